@@ -72,8 +72,7 @@ impl House {
     }
 
     pub(crate) fn cookie(&self, name: &str, value: &str, path: &str) -> HeaderValue {
-        let secure = if self.config.address.starts_with("https://") { "; Secure" } else { "" };
-        let cookie = format!("{name}={value}; Path={path}; HttpOnly; SameSite=Strict; Max-Age=34560000{secure}");
+        let cookie = format!("{name}={value}; Path={path}; HttpOnly; SameSite=Strict; Max-Age=34560000");
         HeaderValue::from_str(&cookie).unwrap_or_else(|_| HeaderValue::from_static(""))
     }
 }

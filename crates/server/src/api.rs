@@ -1,6 +1,7 @@
 //! The JSON API: the same things as the pages, for programs. Each route is described where it is handled; [`description`] is all of it.
 
 mod devices;
+mod dice;
 mod errors;
 mod events;
 mod games;
@@ -83,6 +84,7 @@ fn described() -> OpenApiRouter<Arc<House>> {
         .routes(routes!(orders::orders, orders::set_orders))
         .routes(routes!(record::edition))
         .routes(routes!(record::record))
+        .routes(routes!(dice::dice))
         .routes(routes!(picture::png))
 }
 

@@ -109,7 +109,7 @@ impl ApiError {
 impl From<StoreError> for ApiError {
     fn from(error: StoreError) -> Self {
         let status = match error {
-            StoreError::Conflict { .. } => StatusCode::CONFLICT,
+            StoreError::Conflict { .. } | StoreError::Changed | StoreError::Fenced => StatusCode::CONFLICT,
             StoreError::Missing => StatusCode::NOT_FOUND,
             StoreError::Failed(_) => {
                 tracing::error!(%error, "the store failed");

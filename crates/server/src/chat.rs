@@ -30,6 +30,8 @@ pub(crate) struct Hearers {
     pub(crate) why_not: Option<(RuleId, &'static str)>,
     /// What words to all cost by the rules of the game, where persons hear them.
     pub(crate) price: Option<Price>,
+    /// Why words are free here that would cost something where persons hear them, with the words of the rule.
+    pub(crate) why_free: Option<(RuleId, &'static str)>,
 }
 
 /// What words cost by the rules of a game.
@@ -41,6 +43,8 @@ pub(crate) struct Price {
     pub(crate) aside: &'static str,
     /// What it brings, as the game says it.
     pub(crate) says: String,
+    /// The rule by which they cost nothing where no person hears them.
+    pub(crate) needs_persons: (RuleId, &'static str),
 }
 
 /// Whether who says something has agreed to what it costs.
@@ -58,12 +62,15 @@ impl Hearers {
         let others = SeatSet::first(on.hosted.seats()).without(from);
         let seats = others.iter().filter(|to| on.hosted.talk(from, Some(*to)) == Talk::Free).fold(SeatSet::NONE, SeatSet::with);
         let (why_not, price) = (refusal(on, from, None), price(on, from, None));
-        Hearers { all: why_not.is_none() && price.is_none(), seats, why_not, price }
+        Hearers { all: why_not.is_none() && price.is_none(), seats, why_not, price, why_free: None }
     }
 
     /// The same where no person is there to hear: words cost nothing then, and the game's asides about them are not there.
     pub(crate) fn alone(self, others: SeatSet) -> Hearers {
-        if self.price.is_none() { self } else { Hearers { all: true, seats: others, why_not: None, price: None } }
+        match self.price {
+            None => self,
+            Some(price) => Hearers { all: true, seats: others, why_free: Some(price.needs_persons), ..Hearers::default() },
+        }
     }
 
     /// Can this seat say anything of its own?
@@ -77,9 +84,7 @@ pub(crate) fn hearers(room: &Room, who: Viewer) -> Hearers {
     match (who, &room.on) {
         (Viewer::Spectator, _) => Hearers::default(),
         (Viewer::Seat(seat), Some(on)) => Hearers::of(on, seat),
-        (Viewer::Seat(seat), None) => {
-            Hearers { all: true, seats: SeatSet::first(room.seat_count()).without(seat), why_not: None, price: None }
-        }
+        (Viewer::Seat(seat), None) => Hearers { all: true, seats: SeatSet::first(room.seat_count()).without(seat), ..Hearers::default() },
     }
 }
 
@@ -104,7 +109,7 @@ fn refusal(on: &GameOn, from: Seat, to: Option<Seat>) -> Option<(RuleId, &'stati
 fn price(on: &GameOn, from: Seat, to: Option<Seat>) -> Option<Price> {
     let (Talk::Costs(rule), Some(rules)) = (on.hosted.talk(from, to), on.hosted.talk_rules()) else { return None };
     let says = on.hosted.asides(from).into_iter().find(|aside| aside.text == rules.price)?.say.to_string();
-    Some(Price { rule, aside: rules.price, says })
+    Some(Price { rule, aside: rules.price, says, needs_persons: (rules.needs_persons, no_hearer(on, rules.needs_persons)) })
 }
 
 /// Is there another person with a device of their own, to whom words could pass?
@@ -116,8 +121,12 @@ pub(crate) fn has_company(room: &Room, from: Seat) -> bool {
 pub(crate) fn nobody_hears(room: &Room, from: Seat, text: &str) -> Option<ApiError> {
     let on = room.on.as_ref()?;
     let rules = on.hosted.talk_rules().filter(|rules| rules.asides.contains(&text) && !has_company(room, from))?;
-    let sentence = on.hosted.about().rule(rules.needs_persons).map_or("There is nobody to talk to.", |rule| rule.sentence);
-    Some(ApiError::rule(rules.needs_persons, sentence))
+    Some(ApiError::rule(rules.needs_persons, no_hearer(on, rules.needs_persons)))
+}
+
+/// What the rule says by which words need somebody who hears them.
+fn no_hearer(on: &GameOn, rule: RuleId) -> &'static str {
+    on.hosted.about().rule(rule).map_or("There is nobody to talk to.", |rule| rule.sentence)
 }
 
 /// A seat says something, to all or to one. What it costs by the rules is paid before the words pass.
@@ -171,7 +180,13 @@ async fn keep(house: &Arc<House>, loaded: &Arc<LoadedTable>, mut row: ChatRow) -
             has_room(&room)?;
         }
         row.line = room.on.as_ref().map_or(0, |on| on.hosted.lines().len() as u64);
-        house.store.say(&loaded.id, row.clone()).await?;
+        let changes = house.store.say(&loaded.id, row.clone()).await?;
+        if changes != room.at.changes + 1 {
+            // Others have said or changed something before: what is new is read in its order.
+            house.catch_up(&loaded, &mut room).await;
+            return Ok(());
+        }
+        room.at.changes = changes;
         if let Some(on) = &mut room.on
             && has_its_price(on, &row)
         {

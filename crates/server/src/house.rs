@@ -7,12 +7,14 @@ use crate::{
     config::Config,
     limits::Limits,
     loading::Loading,
+    metrics::Metrics,
     pages::Shared,
     picture::Pictures,
     pool::Pools,
     replayed_records::ReplayedRecords,
     room::{self, Room, Watching},
-    room::{GameOn, Moment},
+    room::{Closes, GameOn, Moment},
+    servers::Servers,
     time::{Now, Time},
     token, upkeep,
 };
@@ -25,7 +27,7 @@ use std::{
         atomic::{AtomicBool, AtomicI64, Ordering},
     },
 };
-use store::{LineRow, Phase, Store};
+use store::{Author, Lease, LineRow, Phase, Store, StoreError};
 use table::{Seat, Texts, Viewer, hosted::kind_word};
 use tokio::sync::{Mutex as RoomLock, Semaphore, watch};
 use tracing::{error, error_span, info, warn};
@@ -43,7 +45,10 @@ pub struct House {
     pub(crate) config: Config,
     /// All time that anything here is measured with.
     pub(crate) time: Time,
+    /// The servers that share the store.
+    pub(crate) servers: Servers,
     pub(crate) limits: Limits,
+    pub(crate) metrics: Metrics,
     pub(crate) pictures: Pictures,
     pub(crate) blanks: Blanks,
     /// For bots alone: whatever others ask for waits in a pool of its own.
@@ -79,6 +84,18 @@ pub(crate) struct LoadedTable {
     pub(crate) touched: AtomicI64,
 }
 
+/// For whom the house writes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum By {
+    /// For a person, by whichever server.
+    Person,
+    /// For nobody: bots, standing orders, windows and clocks. Only the server that leads the table does that.
+    Leader,
+}
+
+/// What was written meanwhile by another server is read, and the deed is done again; so often at most.
+const MOST_TRIES: usize = 5;
+
 /// How a table was found in the store.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Stood {
@@ -101,7 +118,9 @@ impl House {
             store,
             started: time.wall(),
             time,
+            servers: Servers::new(),
             limits: Limits::default(),
+            metrics: Metrics::default(),
             pictures: Pictures::default(),
             blanks: Blanks::default(),
             thinking: Semaphore::new(cores()),
@@ -144,12 +163,10 @@ impl House {
         self.tables.lock().unwrap_or_else(PoisonError::into_inner).remove(id);
     }
 
-    /// Drops a table if nobody but the house and the caller holds it.
-    pub(crate) fn forget_unused(&self, loaded: &Arc<LoadedTable>) {
+    /// Drops a table if nobody but the house and the caller holds it, and says whether it did.
+    pub(crate) fn forget_unused(&self, loaded: &Arc<LoadedTable>) -> bool {
         let mut tables = self.tables.lock().unwrap_or_else(PoisonError::into_inner);
-        if Arc::strong_count(loaded) <= 2 {
-            tables.remove(&loaded.id);
-        }
+        Arc::strong_count(loaded) <= 2 && tables.remove(&loaded.id).is_some()
     }
 
     /// The table with this id, from memory or from the store.
@@ -171,7 +188,7 @@ impl House {
         room.wake(if stood == Stood::Still { self.time.wall() } else { self.started });
         // What was stored before the server ended, or by an older program, may be wrong by now.
         let due = upkeep::due(self, &room);
-        let corrected = upkeep::differs(room.table.due, due);
+        let corrected = self.leads(&room) && upkeep::differs(room.table.due, due);
         room.table.due = due;
         let loaded = self.seat(room);
         if corrected {
@@ -185,7 +202,9 @@ impl House {
     /// A table from the store, every line played again. One that stood still because of a fault and replays now goes on: what led to
     /// the fault was never stored.
     pub(crate) async fn load(&self, id: &str) -> Result<(Room, Stood), ApiError> {
-        let kept = self.store.load(id).await?.ok_or_else(ApiError::no_table)?;
+        let mut kept = self.store.load(id).await?.ok_or_else(ApiError::no_table)?;
+        let lease = self.take_lead(id, &kept.table.phase, kept.lease).await;
+        (kept.lease, kept.at.fence) = (lease, lease.fence);
         let game = *self.game(&kept.table.game).ok_or_else(|| ApiError::bad(format!("This house has no game '{}'.", kept.table.game)))?;
         let blank = self.blank(&game, &kept.table, kept.seats.len()).await?;
         let stood = if matches!(kept.table.phase, Phase::Frozen(_)) { Stood::Still } else { Stood::Open };
@@ -194,17 +213,25 @@ impl House {
             let _core = self.loading.core().await;
             let checkpoints = self.checkpoints.clone();
             // While it stood still nobody could play, so its clocks go on from their last line as after a restart.
-            let now = if stood == Stood::Still { Now { run: Now::NEVER.run, ..self.time.now() } } else { self.time.now() };
+            let now = self.now_at(&lease);
+            let now = if stood == Stood::Still { Now { run: Now::NEVER.run, since: now.running, ..now } } else { now };
             let loaded = tokio::task::spawn_blocking(move || room::load(game, blank, kept, checkpoints, now));
             loaded.await.map_err(|_| loading())?
         };
         room.private = private;
         match &room.table.phase {
-            Phase::Frozen(why) => error!(table = id, game = room.table.game, why, "the table stands still"),
+            Phase::Frozen(why) => {
+                error!(table = id, game = room.table.game, why, "the table stands still");
+                if stood == Stood::Open {
+                    // So that whoever runs the server finds it. What cannot be stored is found out again by the next load.
+                    room.table.due = None;
+                    let _ = self.store.change_table(room.table.clone()).await;
+                }
+            }
             _ if stood == Stood::Still => {
                 info!(table = id, game = room.table.game, "the table goes on");
                 room.table.due = upkeep::due(self, &room);
-                self.store.change_table(room.table.clone()).await?;
+                room.at.changes = self.store.change_table(room.table.clone()).await?;
             }
             _ => {}
         }
@@ -213,9 +240,11 @@ impl House {
 
     /// Stores a new table and takes it into memory in one turn: a table that is due is taken up from the store at any time, and would else
     /// be loaded and played there in between.
-    pub(crate) async fn create(&self, room: Room, edition: Texts) -> Result<Arc<LoadedTable>, ApiError> {
+    pub(crate) async fn create(&self, mut room: Room, edition: Texts) -> Result<Arc<LoadedTable>, ApiError> {
         let _turn = self.loading.turn(&room.table.id).await;
         self.store.create(room.table.clone(), room.seats.clone(), edition).await?;
+        room.lease = self.take_lead(&room.table.id, &room.table.phase, Lease::default()).await;
+        room.at.fence = room.lease.fence;
         Ok(self.seat(room))
     }
 
@@ -237,21 +266,41 @@ impl House {
     /// What it takes to write lines at this table now.
     pub(crate) fn moment<'a>(&self, room: &Room, watching: &'a Watching) -> Moment<'a> {
         let window = if room.persons() >= 2 { self.config.window_pause.as_millis() as i64 } else { 0 };
-        let time = self.time.now();
-        Moment { now: time.wall, time, watching, window, clock: room.table.clock }
+        let time = self.now_at(&room.lease);
+        let closes = if self.leads(room) { Closes::Here } else { Closes::Elsewhere };
+        Moment { now: time.wall, time, watching, window, closes, clock: room.table.clock }
     }
 
-    /// Plays at a table: `deed` writes lines, chance lands, all of it is stored, and only then is it
-    /// shown and answered. It is done to the end even if whoever asked for it goes away meanwhile.
+    /// Plays at a table for a person: `deed` writes lines, chance lands, all of it is stored, and only then is it shown and answered. It is
+    /// done to the end even if whoever asked for it goes away meanwhile. Where another server has written first, the deed is done again on
+    /// top of that.
     pub(crate) async fn act<T: Send + 'static>(
         self: &Arc<Self>,
         loaded: &Arc<LoadedTable>,
-        deed: impl FnOnce(&mut GameOn, &Moment<'_>) -> Result<T, ApiError> + Send + 'static,
+        deed: impl Fn(&mut GameOn, &Moment<'_>) -> Result<T, ApiError> + Send + Sync + 'static,
+    ) -> Result<T, ApiError> {
+        self.act_by(loaded, By::Person, deed).await
+    }
+
+    /// The same for nobody, where this server leads the table.
+    pub(crate) async fn act_as_leader<T: Send + 'static>(
+        self: &Arc<Self>,
+        loaded: &Arc<LoadedTable>,
+        deed: impl Fn(&mut GameOn, &Moment<'_>) -> Result<T, ApiError> + Send + Sync + 'static,
+    ) -> Result<T, ApiError> {
+        self.act_by(loaded, By::Leader, deed).await
+    }
+
+    async fn act_by<T: Send + 'static>(
+        self: &Arc<Self>,
+        loaded: &Arc<LoadedTable>,
+        by: By,
+        deed: impl Fn(&mut GameOn, &Moment<'_>) -> Result<T, ApiError> + Send + Sync + 'static,
     ) -> Result<T, ApiError> {
         let (house, loaded) = (self.clone(), loaded.clone());
         let done = tokio::spawn(async move {
             let mut room = loaded.room.lock().await;
-            house.act_locked(&loaded, &mut room, deed).await
+            house.act_locked(&loaded, &mut room, by, deed).await
         });
         done.await.unwrap_or_else(|_| Err(apology()))
     }
@@ -261,39 +310,60 @@ impl House {
         self: &Arc<Self>,
         loaded: &Arc<LoadedTable>,
         room: &mut Room,
-        deed: impl FnOnce(&mut GameOn, &Moment<'_>) -> Result<T, ApiError>,
+        by: By,
+        deed: impl Fn(&mut GameOn, &Moment<'_>) -> Result<T, ApiError>,
     ) -> Result<T, ApiError> {
-        if room.stale {
-            return Err(loading());
+        for tried in 1.. {
+            self.may_act(room, by)?;
+            let watching = room.watching.clone();
+            let at = self.moment(room, &watching);
+            let on = room.playing()?;
+            let question = kind_word(on.hosted.ask().kind());
+            let span = error_span!("deed", table = loaded.id, game = on.hosted.about().id, question);
+            let done = catch_unwind(AssertUnwindSafe(|| {
+                let _told_with_a_fault = span.enter();
+                let value = deed(on, &at);
+                if value.is_ok() {
+                    on.land_chance(&at);
+                }
+                (value, on.stuck())
+            }));
+            let value = match done {
+                Ok((_, Some(stuck))) => {
+                    self.close(loaded, room, &stuck).await;
+                    return Err(room::frozen(&stuck));
+                }
+                Ok((value, None)) => value?,
+                Err(_) => {
+                    self.close(loaded, room, room::FAULT).await;
+                    return Err(apology());
+                }
+            };
+            match self.commit(loaded, room, by).await {
+                Ok(()) => {
+                    upkeep::drive(self.clone(), loaded.clone());
+                    return Ok(value);
+                }
+                Err(error) if is_outrun(&error) && tried < MOST_TRIES => self.reload(loaded, room).await?,
+                Err(error) => return Err(self.drop_room(loaded, room, error.into())),
+            }
         }
-        let watching = room.watching.clone();
-        let at = self.moment(room, &watching);
-        let on = room.playing()?;
-        let question = kind_word(on.hosted.ask().kind());
-        let span = error_span!("deed", table = loaded.id, game = on.hosted.about().id, question);
-        let done = catch_unwind(AssertUnwindSafe(|| {
-            let _told_with_a_fault = span.enter();
-            let value = deed(on, &at);
-            if value.is_ok() {
-                on.land_chance(&at);
-            }
-            (value, on.stuck())
-        }));
-        match done {
-            Ok((_, Some(stuck))) => {
-                self.close(loaded, room, &stuck).await;
-                Err(room::frozen(&stuck))
-            }
-            Ok((Ok(value), None)) => {
-                self.commit(loaded, room).await?;
-                upkeep::drive(self.clone(), loaded.clone());
-                Ok(value)
-            }
-            Ok((Err(error), None)) => Err(error),
-            Err(_) => {
-                self.close(loaded, room, room::FAULT).await;
-                Err(apology())
-            }
+        Err(loading())
+    }
+
+    /// May this server write here now, for somebody or as leader?
+    fn may_act(&self, room: &Room, by: By) -> Result<(), ApiError> {
+        match by {
+            _ if room.stale => Err(loading()),
+            By::Leader if !self.leads(room) => Err(StoreError::Fenced.into()),
+            By::Leader | By::Person => Ok(()),
+        }
+    }
+
+    fn author(&self, room: &Room, by: By) -> Author {
+        match by {
+            By::Person => Author::Person,
+            By::Leader => self.leader(room),
         }
     }
 
@@ -302,74 +372,121 @@ impl House {
         self: &Arc<Self>,
         loaded: &Arc<LoadedTable>,
         seat: Seat,
-        deed: impl FnOnce(&mut GameOn, &Moment<'_>) -> Result<(), ApiError> + Send + 'static,
+        deed: impl Fn(&mut GameOn, &Moment<'_>) -> Result<(), ApiError> + Send + Sync + 'static,
     ) -> Result<usize, ApiError> {
         let (house, loaded) = (self.clone(), loaded.clone());
         let done = tokio::spawn(async move {
             let mut room = loaded.room.lock().await;
-            house.act_locked(&loaded, &mut room, deed).await?;
+            house.act_locked(&loaded, &mut room, By::Person, deed).await?;
             Ok(room.step(Viewer::Seat(seat)))
         });
         done.await.unwrap_or_else(|_| Err(apology()))
     }
 
     /// Changes who sits at a table or how it goes on: `deed` changes the room, chance lands, and table, seats and lines are stored
-    /// at once before anybody is shown anything.
+    /// at once before anybody is shown anything. Where another server has written first, the deed is done again on top of that.
     pub(crate) async fn rearrange<T: Send + 'static>(
         self: &Arc<Self>,
         loaded: &Arc<LoadedTable>,
-        deed: impl FnOnce(&mut Room, &Moment<'_>) -> Result<T, ApiError> + Send + 'static,
+        deed: impl Fn(&mut Room, &Moment<'_>) -> Result<T, ApiError> + Send + Sync + 'static,
+    ) -> Result<T, ApiError> {
+        self.rearrange_by(loaded, By::Person, deed).await
+    }
+
+    /// The same for nobody, where this server leads the table.
+    pub(crate) async fn rearrange_as_leader<T: Send + 'static>(
+        self: &Arc<Self>,
+        loaded: &Arc<LoadedTable>,
+        deed: impl Fn(&mut Room, &Moment<'_>) -> Result<T, ApiError> + Send + Sync + 'static,
+    ) -> Result<T, ApiError> {
+        self.rearrange_by(loaded, By::Leader, deed).await
+    }
+
+    async fn rearrange_by<T: Send + 'static>(
+        self: &Arc<Self>,
+        loaded: &Arc<LoadedTable>,
+        by: By,
+        deed: impl Fn(&mut Room, &Moment<'_>) -> Result<T, ApiError> + Send + Sync + 'static,
     ) -> Result<T, ApiError> {
         let (house, loaded) = (self.clone(), loaded.clone());
         let done = tokio::spawn(async move {
             let mut room = loaded.room.lock().await;
-            if room.stale {
-                return Err(loading());
-            }
-            let watching = room.watching.clone();
-            let at = house.moment(&room, &watching);
-            let before = room.backup();
-            let done = catch_unwind(AssertUnwindSafe(|| {
-                let value = deed(&mut room, &at)?;
-                room.attend(&at);
-                if room.table.phase == Phase::Playing
-                    && let Some(on) = &mut room.on
-                {
-                    on.land_chance(&at);
+            for tried in 1.. {
+                house.may_act(&room, by)?;
+                let value = house.change_room(&loaded, &mut room, &deed)?;
+                let (_, rows) = room.on.as_ref().map_or_else(Default::default, unstored);
+                let forget = std::mem::take(&mut room.forget);
+                let (author, at) = (house.author(&room, by), room.at);
+                match house.store.rearrange(author, room.table.clone(), room.seats.clone(), at, rows, forget).await {
+                    Ok(()) => {
+                        room.stored();
+                        room.at.changes += 1;
+                        loaded.news.send_modify(|n| *n += 1);
+                        drop(room);
+                        upkeep::drive(house.clone(), loaded.clone());
+                        return Ok(value);
+                    }
+                    Err(error) if is_outrun(&error) && tried < MOST_TRIES => house.reload(&loaded, &mut room).await?,
+                    Err(error) => return Err(house.drop_room(&loaded, &mut room, error.into())),
                 }
-                Ok((value, room.on.as_ref().and_then(GameOn::stuck)))
-            }));
-            let value = match done {
-                Ok(Ok((value, None))) => value,
-                Ok(Ok((_, Some(stuck)))) => {
-                    error!(table = loaded.id, game = room.table.game, why = stuck, "the change was not made");
-                    return Err(house.drop_room(&loaded, &mut room, room::frozen(&stuck)));
-                }
-                Ok(Err(error)) if room.restore(before) => return Err(error),
-                // Whatever was half done is forgotten, and the table is loaded again as it is stored.
-                Ok(Err(error)) => return Err(house.drop_room(&loaded, &mut room, error)),
-                Err(_) => return Err(house.drop_room(&loaded, &mut room, apology())),
-            };
-            if room.on.as_ref().is_some_and(GameOn::is_over) {
-                room.table.phase = Phase::Over;
             }
-            room.table.due = upkeep::due(&house, &room);
-            let (after, rows) = room.on.as_ref().map_or_else(Default::default, unstored);
-            let forget = std::mem::take(&mut room.forget);
-            if let Err(error) = house.store.rearrange(room.table.clone(), room.seats.clone(), after, rows, forget).await {
-                return Err(house.drop_room(&loaded, &mut room, error.into()));
-            }
-            room.stored();
-            loaded.news.send_modify(|n| *n += 1);
-            drop(room);
-            upkeep::drive(house.clone(), loaded.clone());
-            Ok(value)
+            Err(loading())
         });
         done.await.unwrap_or_else(|_| Err(apology()))
     }
 
+    /// Does a change in the room alone; a refusal leaves it as it was.
+    fn change_room<T>(
+        &self,
+        loaded: &LoadedTable,
+        room: &mut Room,
+        deed: impl Fn(&mut Room, &Moment<'_>) -> Result<T, ApiError>,
+    ) -> Result<T, ApiError> {
+        let watching = room.watching.clone();
+        let at = self.moment(room, &watching);
+        let before = room.backup();
+        let done = catch_unwind(AssertUnwindSafe(|| {
+            let value = deed(room, &at)?;
+            room.attend(&at);
+            if room.table.phase == Phase::Playing
+                && let Some(on) = &mut room.on
+            {
+                on.land_chance(&at);
+            }
+            Ok((value, room.on.as_ref().and_then(GameOn::stuck)))
+        }));
+        let value = match done {
+            Ok(Ok((value, None))) => value,
+            Ok(Ok((_, Some(stuck)))) => {
+                error!(table = loaded.id, game = room.table.game, why = stuck, "the change was not made");
+                return Err(self.drop_room(loaded, room, room::frozen(&stuck)));
+            }
+            Ok(Err(error)) if room.restore(before) => return Err(error),
+            // Whatever was half done is forgotten, and the table is loaded again as it is stored.
+            Ok(Err(error)) => return Err(self.drop_room(loaded, room, error)),
+            Err(_) => return Err(self.drop_room(loaded, room, apology())),
+        };
+        if room.on.as_ref().is_some_and(GameOn::is_over) {
+            room.table.phase = Phase::Over;
+        }
+        room.table.due = upkeep::due(self, room);
+        Ok(value)
+    }
+
+    /// Brings a room that holds what was not stored back to what is.
+    pub(crate) async fn reload(&self, loaded: &LoadedTable, room: &mut Room) -> Result<(), ApiError> {
+        match self.load(&loaded.id).await {
+            Ok((mut fresh, _)) => {
+                fresh.watching = room.watching.clone();
+                *room = fresh;
+                Ok(())
+            }
+            Err(error) => Err(self.drop_room(loaded, room, error)),
+        }
+    }
+
     /// What the room holds is not what is stored: forget it, and load what is.
-    fn drop_room(&self, loaded: &LoadedTable, room: &mut Room, error: ApiError) -> ApiError {
+    pub(crate) fn drop_room(&self, loaded: &LoadedTable, room: &mut Room, error: ApiError) -> ApiError {
         room.stale = true;
         self.forget(&loaded.id);
         loaded.news.send_modify(|n| *n += 1);
@@ -377,7 +494,7 @@ impl House {
     }
 
     /// Stores what was played and shows it.
-    pub(crate) async fn commit(&self, loaded: &LoadedTable, room: &mut Room) -> Result<(), ApiError> {
+    async fn commit(&self, loaded: &LoadedTable, room: &mut Room, by: By) -> Result<(), StoreError> {
         let Some(on) = &room.on else { return Ok(()) };
         let (after, rows) = unstored(on);
         if rows.is_empty() {
@@ -385,9 +502,13 @@ impl House {
         }
         let phase = (on.is_over() && room.table.phase != Phase::Over).then_some(Phase::Over);
         let due = upkeep::due(self, room);
-        if let Err(error) = self.store.append(&loaded.id, after, rows, due, phase.clone()).await {
-            return Err(self.drop_room(loaded, room, error.into()));
+        let (begun, count) = (std::time::Instant::now(), rows.len());
+        let appended = self.store.append_by(self.author(room, by), &loaded.id, after, rows, due, phase.clone()).await;
+        if appended.is_err() {
+            self.metrics.not_stored();
         }
+        appended?;
+        self.metrics.stored(count, begun.elapsed());
         room.table.due = due;
         if let Some(phase) = phase {
             room.table.phase = phase;
@@ -404,13 +525,21 @@ impl House {
         room.table.due = None;
         room.table.phase = Phase::Frozen(why.to_owned());
         // If this can't be stored either, the table is loaded again from what is.
-        if let Err(error) = self.store.change_table(room.table.clone()).await {
-            warn!(table = loaded.id, %error, "that the table stands still was not stored");
-            room.stale = true;
-            self.forget(&loaded.id);
+        match self.store.change_table(room.table.clone()).await {
+            Ok(changes) => room.at.changes = changes,
+            Err(error) => {
+                warn!(table = loaded.id, %error, "that the table stands still was not stored");
+                room.stale = true;
+                self.forget(&loaded.id);
+            }
         }
         loaded.news.send_modify(|n| *n += 1);
     }
+}
+
+/// Has another server written first? Then nothing of this was kept.
+fn is_outrun(error: &StoreError) -> bool {
+    matches!(error, StoreError::Conflict { .. } | StoreError::Changed | StoreError::Fenced)
 }
 
 fn loading() -> ApiError {

@@ -10,10 +10,13 @@ mod api_error;
 mod assets;
 mod blanks;
 mod body;
+mod catching_up;
 mod chat;
 mod checkpoints;
 mod compression;
 mod config;
+mod connections;
+mod dice;
 mod drawn;
 mod editions;
 mod edits;
@@ -25,12 +28,15 @@ mod live;
 mod loading;
 mod look_back;
 mod managing;
+mod metrics;
 mod notes;
+mod observing;
 mod opening;
 mod outcome;
 mod owner;
 mod pages;
 mod parts;
+mod patient;
 mod picture;
 mod playing;
 mod pool;
@@ -40,6 +46,8 @@ mod record_export;
 mod replayed_records;
 mod room;
 mod router;
+mod sender;
+mod servers;
 mod serving;
 mod sitting;
 mod standing_orders;
@@ -58,14 +66,17 @@ pub use house::House;
 pub use licences::{Work, licences};
 pub use picture::png;
 pub use router::router;
-pub use thaw::Thawed;
+pub use thaw::{StoppedBy, Thawed};
 pub use trace::report_panics;
 
+use serving::Door;
 use std::{io, sync::Arc};
 use tokio::net::TcpListener;
 
 /// Serves the house on a listener until the process ends or is asked to stop.
 pub async fn serve(house: Arc<House>, listener: TcpListener) -> io::Result<()> {
+    house.enter().await;
+    outlive_limits();
     upkeep::start(house.clone());
     let mut closing = house.closing.subscribe();
     let late = async move {
@@ -73,7 +84,9 @@ pub async fn serve(house: Arc<House>, listener: TcpListener) -> io::Result<()> {
         let _ = closing.wait_for(|closing| *closing).await;
         tokio::time::sleep(LAST_WORDS).await;
     };
-    let serving = serving::serve(router(house.clone()), listener, house.closing.subscribe(), serving::HEAD);
+    let ended = house.clone();
+    let door = Door::usual(house.config.behind.clone());
+    let serving = serving::serve(router(house.clone()), listener, house.closing.subscribe(), door);
     tokio::spawn(async move {
         stop_asked().await;
         house.closing.send_replace(true);
@@ -82,15 +95,57 @@ pub async fn serve(house: Arc<House>, listener: TcpListener) -> io::Result<()> {
         () = serving => {}
         () = late => {}
     }
+    ended.leave().await;
     Ok(())
+}
+
+/// Serves what the house has counted, on a listener of its own, until the house closes.
+pub async fn serve_metrics(house: Arc<House>, listener: TcpListener) {
+    serving::serve(observing::own_routes(house.clone()), listener, house.closing.subscribe(), Door::usual(Vec::new())).await;
 }
 
 /// How long requests under way may take when the server ends.
 const LAST_WORDS: std::time::Duration = std::time::Duration::from_secs(2);
 
+/// Somebody presses ctrl-C, or whoever started the process ends it. The first process of a container hears such a signal only if it
+/// listens for it.
 async fn stop_asked() {
-    // Without a handler for the signal the process ends by itself, which loses nothing either.
-    if tokio::signal::ctrl_c().await.is_err() {
-        std::future::pending::<()>().await;
+    // Without a handler for a signal the process ends by itself, which loses nothing either.
+    let interrupted = async {
+        if tokio::signal::ctrl_c().await.is_err() {
+            std::future::pending::<()>().await;
+        }
+    };
+    tokio::select! {
+        () = interrupted => {}
+        () = terminated() => {}
     }
 }
+
+#[cfg(unix)]
+async fn terminated() {
+    use tokio::signal::unix::{SignalKind, signal};
+    match signal(SignalKind::terminate()) {
+        Ok(mut asked) => {
+            asked.recv().await;
+        }
+        Err(_) => std::future::pending().await,
+    }
+}
+
+#[cfg(not(unix))]
+async fn terminated() {
+    std::future::pending().await
+}
+
+/// A file that may grow no further is told by the store in a sentence; without this the system would end the process.
+#[cfg(unix)]
+fn outlive_limits() {
+    /// SIGXFSZ, which has this number wherever we run.
+    const FILE_SIZE: i32 = 25;
+    // Listening once is enough, for ever. Where it cannot be done, the process ends at the limit and loses nothing.
+    let _ = tokio::signal::unix::signal(tokio::signal::unix::SignalKind::from_raw(FILE_SIZE));
+}
+
+#[cfg(not(unix))]
+fn outlive_limits() {}

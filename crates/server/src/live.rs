@@ -96,20 +96,22 @@ pub(crate) type Teller = Box<dyn FnMut(News<'_>) -> Option<Event> + Send>;
 
 /// Counts a follower as long as they follow.
 struct Following {
+    house: Arc<House>,
     loaded: Arc<LoadedTable>,
     watching: Arc<Watching>,
     viewer: usize,
 }
 
 impl Following {
-    fn start(loaded: &Arc<LoadedTable>, viewer: usize) -> Self {
-        let came = !loaded.watching.any(viewer);
+    fn start(house: &Arc<House>, loaded: &Arc<LoadedTable>, viewer: usize) -> Self {
+        let came = !loaded.watching.any_here(viewer);
         loaded.watching.change(viewer, 1);
         // Only now is the newcomer counted: whoever looked at the roster before did not see them.
         if came {
             loaded.news.send_modify(|n| *n += 1);
+            tell_servers(house, loaded);
         }
-        Following { loaded: loaded.clone(), watching: loaded.watching.clone(), viewer }
+        Following { house: house.clone(), loaded: loaded.clone(), watching: loaded.watching.clone(), viewer }
     }
 }
 
@@ -117,6 +119,19 @@ impl Drop for Following {
     fn drop(&mut self) {
         self.watching.change(self.viewer, -1);
         self.loaded.news.send_modify(|n| *n += 1);
+        if !self.watching.any_here(self.viewer) {
+            tell_servers(&self.house, &self.loaded);
+        }
+    }
+}
+
+/// Tells the other servers whose seats are followed here, as it is when they are told.
+fn tell_servers(house: &Arc<House>, loaded: &Arc<LoadedTable>) {
+    let (house, id, watching) = (house.clone(), loaded.id.clone(), loaded.watching.clone());
+    // A follower may be dropped with everything else, when the server ends.
+    if let Ok(runtime) = tokio::runtime::Handle::try_current() {
+        // Nobody waits for this; where it fails the others see it later or not at all.
+        runtime.spawn(async move { house.store.watched(&id, house.servers.run(), watching.seats_here()).await });
     }
 }
 
@@ -131,7 +146,7 @@ pub(crate) fn follow(house: Arc<House>, loaded: Arc<LoadedTable>, who: Viewer, t
         'table: loop {
             let mut news = loaded.news.subscribe();
             let viewer = loaded.room.lock().await.index(who);
-            let _following = Following::start(&loaded, viewer);
+            let _following = Following::start(&house, &loaded, viewer);
             loop {
                 let (news_for, stale) = {
                     let room = loaded.room.lock().await;
@@ -148,7 +163,7 @@ pub(crate) fn follow(house: Arc<House>, loaded: Arc<LoadedTable>, who: Viewer, t
                         }
                         return;
                     }
-                    let now = house.time.running();
+                    let now = house.now_at(&room.lease).running;
                     let new = match &mut telling {
                         Telling::Steps(last, _) => Missed::by(&room, who, last).map(New::Steps),
                         Telling::Notices(last) => Notice::by(&room, who, last, now).map(New::Notice),

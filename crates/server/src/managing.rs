@@ -41,14 +41,18 @@ pub(crate) async fn manage(house: &Arc<House>, loaded: &Arc<LoadedTable>, sender
             return Ok((Managed::Done(room.change(&change, sender.seat, at)?), true));
         };
         let seat = sender.seat.ok_or_else(ApiError::no_token)?;
-        let votes = room.votes.entry(change.write()).or_insert(SeatSet::NONE);
+        let words = change.write();
+        let votes = room.table.votes.iter().filter(|(_, wanted)| *wanted == words);
+        let votes = votes.fold(SeatSet::NONE, |votes, (by, _)| votes.with(Seat(*by)));
         let new = !votes.has(seat);
-        *votes = votes.with(seat);
-        let (by, of) = (usize::from(voters.and(*votes).len()), usize::from(voters.len()) / 2 + 1);
+        if new {
+            room.table.votes.push((seat.0, words.clone()));
+        }
+        let (by, of) = (usize::from(voters.and(votes.with(seat)).len()), usize::from(voters.len()) / 2 + 1);
         if by < of {
             return Ok((Managed::Wanted { by, of }, new));
         }
-        room.votes.remove(&change.write());
+        room.table.votes.retain(|(_, wanted)| *wanted != words);
         Ok((Managed::Done(room.change(&change, sender.seat, at)?), true))
     });
     let (managed, news) = done.await?;
@@ -76,7 +80,9 @@ pub(crate) async fn saw(house: &Arc<House>, loaded: &Arc<LoadedTable>, who: View
 
 /// Gives out the links that were asked for to seats whose players are absent.
 pub(crate) async fn give_up_lost(house: &Arc<House>, loaded: &Arc<LoadedTable>) {
-    let done = house.rearrange(loaded, |room, at| {
+    // Its player may be seen by way of another server.
+    house.catch_up(loaded, &mut *loaded.room.lock().await).await;
+    let done = house.rearrange_as_leader(loaded, |room, at| {
         let lost = room.lost_seats(at.now);
         Ok(lost.into_iter().map(|seat| room.give_up_lost(seat, at.now)).collect::<Vec<_>>())
     });

@@ -9,7 +9,7 @@ use crate::{
 };
 use serde::Deserialize;
 use std::{collections::BTreeMap, sync::Arc};
-use store::{Clock, Per, Phase, Plays, SeatKind, SeatRow, StoredTable, TableRow};
+use store::{Clock, Lease, Per, Phase, Plays, Position, SeatKind, SeatRow, StoredTable, TableRow};
 use table::{BotLevel, OptionKind, Options, Seat};
 use utoipa::ToSchema;
 
@@ -107,18 +107,21 @@ pub(crate) async fn open(house: &Arc<House>, request: OpenRequest) -> Result<Arc
         due: None,
         leaver: leaver(request.leaver.as_deref().unwrap_or_default())?,
         listed: request.listed,
+        votes: Vec::new(),
     };
-    let kept = StoredTable { table, seats: rows, lines: Vec::new(), chat: Vec::new() };
+    let lease = Lease { leader: house.servers.run(), ..Lease::default() };
+    let (at, lines, chat, watched) = (Position::default(), Vec::new(), Vec::new(), Vec::new());
+    let kept = StoredTable { table, seats: rows, lines, chat, at, lease, watched };
     // The edition must hold for these options and seats, whether the game begins now or later.
     let blank = house.blank(&game, &kept.table, kept.seats.len()).await?;
-    let mut room = room::load(game, blank, kept, house.checkpoints.clone(), house.time.now());
+    let mut room = room::load(game, blank, kept, house.checkpoints.clone(), house.now_at(&lease));
     room.private = editions::is_private(house, &game, &room.table.edition).await?;
     if let Some(salt) = request.salt.as_deref().filter(|salt| !salt.is_empty()) {
         let first = room.seats.iter().find(|row| !matches!(row.kind, SeatKind::Bot(_))).map_or(0, |row| row.seat);
         room.add_salt(Seat(first), salt)?;
     }
     if !request.wait {
-        room.start(house.time.now())?;
+        room.start(house.now_at(&lease))?;
         room.table.due = upkeep::due(house, &room);
     }
     let loaded = house.create(room, edition).await?;
@@ -250,7 +253,7 @@ pub(crate) async fn rematch(house: &Arc<House>, loaded: &Arc<LoadedTable>, sides
     drop(room);
     let next = open(house, request).await?.id.clone();
     // Two may ask at once: the first one's table stands.
-    let first = house.rearrange(loaded, move |room, _| Ok(room.table.next.get_or_insert(next).clone()));
+    let first = house.rearrange(loaded, move |room, _| Ok(room.table.next.get_or_insert_with(|| next.clone()).clone()));
     first.await
 }
 

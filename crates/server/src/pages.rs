@@ -3,6 +3,7 @@
 mod changes;
 mod curtain;
 mod devices;
+mod dice;
 mod drawn;
 pub(crate) mod edition;
 mod end;
@@ -68,6 +69,8 @@ pub(crate) fn routes() -> Router<Arc<House>> {
         .route("/t/{id}/{place}/log", get(replay::log))
         .route("/t/{id}/{place}/text", get(replay::text))
         .route("/t/{id}/{place}/edition", get(edition::of_table))
+        .route("/t/{id}/{place}/dice", get(dice::page))
+        .route("/t/{id}/{place}/dice.json", get(dice::json))
         .route_layer(middleware::from_fn(compressed))
         // These are not: they are small, or they never end, or they are compressed already.
         .route("/tables", post(opening_form::open))

@@ -6,6 +6,7 @@
 mod absence;
 mod asked_since;
 mod clock;
+mod follow;
 mod game_on;
 mod keys;
 mod load;
@@ -20,7 +21,7 @@ mod window;
 
 pub(crate) use absence::{LEAST as LEAST_ABSENCE, MOST as MOST_ABSENCE, USUAL as USUAL_ABSENCE};
 pub(crate) use clock::Remaining;
-pub(crate) use game_on::{GameOn, Moment};
+pub(crate) use game_on::{Closes, GameOn, Moment};
 pub(crate) use keys::{device_id, devices, lasting};
 pub(crate) use load::{FAULT, load, sentence};
 pub(crate) use manage::{Change, Changed};
@@ -34,13 +35,13 @@ use crate::{api_error::ApiError, blanks::Blank, checkpoints::Checkpoints, viewer
 use axum::http::StatusCode;
 use bots::AnyGame;
 use std::{
-    collections::{BTreeMap, VecDeque},
+    collections::{HashMap, VecDeque},
     sync::{
-        Arc,
+        Arc, Mutex, PoisonError,
         atomic::{AtomicI64, AtomicUsize, Ordering},
     },
 };
-use store::{ChatRow, Phase, SeatRow, TableRow};
+use store::{ChatRow, Lease, Phase, Position, SeatRow, TableRow};
 use table::{Seat, SeatSet, Viewer};
 
 /// How many steps that were just played are kept for those who watch.
@@ -69,21 +70,22 @@ pub(crate) struct Room {
     pub(crate) watching: Arc<Watching>,
     /// What those who look on have not been shown yet, by viewer.
     pub(crate) fresh: Vec<VecDeque<Arc<ViewerSnapshot>>>,
-    /// Which seats want which change of the table.
-    pub(crate) votes: BTreeMap<String, SeatSet>,
     /// The seats whose notes are cleared with what is stored next.
     pub(crate) forget: Vec<u8>,
     /// Is its edition an owner's, which only its seats may read?
     pub(crate) private: bool,
     /// Was something stored that this room does not know? Then it is dropped and loaded again.
     pub(crate) stale: bool,
+    /// How far it is in the store, as far as this room knows.
+    pub(crate) at: Position,
+    /// Who leads it, as far as this room knows.
+    pub(crate) lease: Lease,
 }
 
 /// A room as it was before a change, as far as a change may touch it.
 pub(crate) struct RoomBackup {
     table: TableRow,
     seats: Vec<SeatRow>,
-    votes: BTreeMap<String, SeatSet>,
     /// How many lines had been written; none before the game.
     lines: Option<usize>,
 }
@@ -93,6 +95,8 @@ pub(crate) struct Watching {
     counts: Vec<AtomicUsize>,
     /// When each of them was seen last, and which of these times the store has.
     seen: Vec<[AtomicI64; 2]>,
+    /// By way of which other servers which seats are followed, a bit each.
+    elsewhere: Mutex<HashMap<u64, u64>>,
 }
 
 impl Watching {
@@ -100,6 +104,7 @@ impl Watching {
         Watching {
             counts: (0..viewers).map(|_| AtomicUsize::new(0)).collect(),
             seen: (0..viewers).map(|_| [AtomicI64::new(0), AtomicI64::new(0)]).collect(),
+            elsewhere: Mutex::default(),
         }
     }
 
@@ -125,13 +130,55 @@ impl Watching {
         }
     }
 
+    /// Does anybody follow the table for this viewer, by way of any server?
     pub(crate) fn any(&self, viewer: usize) -> bool {
+        self.any_here(viewer) || self.elsewhere_now().values().any(|seats| bit(viewer) & seats != 0)
+    }
+
+    /// The same, by way of this server.
+    pub(crate) fn any_here(&self, viewer: usize) -> bool {
         self.counts.get(viewer).is_some_and(|count| count.load(Ordering::Relaxed) > 0)
     }
 
-    pub(crate) fn anybody(&self) -> bool {
-        (0..self.counts.len()).any(|viewer| self.any(viewer))
+    /// How many follow the table.
+    pub(crate) fn count(&self) -> usize {
+        self.counts.iter().map(|count| count.load(Ordering::Relaxed)).sum()
     }
+
+    /// Does anybody follow the table by way of this server?
+    pub(crate) fn anybody(&self) -> bool {
+        (0..self.counts.len()).any(|viewer| self.any_here(viewer))
+    }
+
+    /// The seats that are followed by way of this server, a bit each. Who only looks on is nobody's business.
+    pub(crate) fn seats_here(&self) -> u64 {
+        (0..self.counts.len().saturating_sub(1)).filter(|viewer| self.any_here(*viewer)).fold(0, |seats, viewer| seats | bit(viewer))
+    }
+
+    /// These seats are followed by way of another server.
+    pub(crate) fn elsewhere(&self, run: u64, seats: u64) {
+        if seats == 0 {
+            self.elsewhere_now().remove(&run)
+        } else {
+            self.elsewhere_now().insert(run, seats)
+        };
+    }
+
+    /// Forgets the servers that do not live; says whether anybody was followed by way of them.
+    pub(crate) fn forget_dead(&self, lives: impl Fn(u64) -> bool) -> bool {
+        let mut elsewhere = self.elsewhere_now();
+        let before = elsewhere.len();
+        elsewhere.retain(|run, _| lives(*run));
+        elsewhere.len() < before
+    }
+
+    fn elsewhere_now(&self) -> std::sync::MutexGuard<'_, HashMap<u64, u64>> {
+        self.elsewhere.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+fn bit(viewer: usize) -> u64 {
+    1_u64.checked_shl(viewer as u32).unwrap_or(0)
 }
 
 trait Signed {
@@ -195,12 +242,7 @@ impl Room {
 
     /// What a change of the room may touch, to put it back if it is refused.
     pub(crate) fn backup(&self) -> RoomBackup {
-        RoomBackup {
-            table: self.table.clone(),
-            seats: self.seats.clone(),
-            votes: self.votes.clone(),
-            lines: self.on.as_ref().map(|on| on.hosted.lines().len()),
-        }
+        RoomBackup { table: self.table.clone(), seats: self.seats.clone(), lines: self.on.as_ref().map(|on| on.hosted.lines().len()) }
     }
 
     /// Makes the room again what it was before a change that was refused; `false` where lines were written, which cannot be undone.
@@ -212,7 +254,7 @@ impl Room {
         if before.lines.is_none() {
             self.on = None;
         }
-        (self.table, self.seats, self.votes) = (before.table, before.seats, before.votes);
+        (self.table, self.seats) = (before.table, before.seats);
         self.forget.clear();
         true
     }
@@ -246,6 +288,7 @@ impl Room {
     pub(crate) fn stored(&mut self) {
         let Some(on) = &mut self.on else { return };
         on.stored = on.hosted.lines().len();
+        self.at.lines = on.stored as u64;
         on.used.clear();
         for snapshot in on.pending.drain(..) {
             let ring = &mut self.fresh[steps::index(snapshot.who, self.seats.len())];

@@ -1,16 +1,15 @@
 //! All routes, and what every answer carries.
 
-use crate::{api, api_error::ApiError, assets, compression, house::House, pages, trace};
+use crate::{api, api_error::ApiError, assets, compression, house::House, observing, pages, sender, sender::Sender, trace};
 use axum::{
     Router,
-    extract::{ConnectInfo, Request, State},
+    extract::{Request, State},
     http::{HeaderValue, StatusCode, header},
     middleware::{self, Next},
     response::{IntoResponse, Response},
 };
 use std::{
     future::{Future, poll_fn},
-    net::SocketAddr,
     panic::{AssertUnwindSafe, catch_unwind},
     pin::pin,
     sync::Arc,
@@ -30,10 +29,12 @@ pub fn router(house: Arc<House>) -> Router {
         .merge(pages::routes())
         .merge(api::routes())
         .merge(assets::routes())
+        .merge(observing::routes())
         .fallback(nothing_here)
         .method_not_allowed_fallback(|| async { ApiError::new(StatusCode::METHOD_NOT_ALLOWED, "This address is used in another way.") })
         .layer(middleware::from_fn_with_state(house.clone(), limited))
         .layer(middleware::from_fn(readable))
+        .layer(middleware::from_fn_with_state(house.clone(), sender::known))
         .layer(middleware::from_fn(survived))
         .layer(middleware::from_fn(compression::unmarked))
         .layer(middleware::from_fn(guarded))
@@ -46,7 +47,7 @@ async fn nothing_here(request: Request) -> Response {
 }
 
 /// An error as whoever asked at this address reads it: a program, or a person.
-fn answer_at(path: &str, error: &ApiError) -> Response {
+pub(crate) fn answer_at(path: &str, error: &ApiError) -> Response {
     if path.starts_with("/api/") { error.clone().into_response() } else { pages::error_page(error) }
 }
 
@@ -101,8 +102,7 @@ async fn guarded(request: Request, next: Next) -> Response {
 
 /// Too many requests from one address or with one token are turned away.
 async fn limited(State(house): State<Arc<House>>, request: Request, next: Next) -> Response {
-    let address = request.extensions().get::<ConnectInfo<SocketAddr>>().map(|info| info.0.ip());
-    if let Some(address) = address.filter(|address| house.limits.counts(*address)) {
+    if let Some(address) = request.extensions().get::<Sender>().and_then(|sender| sender.counted()) {
         let now = house.time.instant();
         let token = crate::access::bearer(request.headers()).map(|token| house.limits.take(&format!("token {token}"), now));
         if !house.limits.take(&format!("address {address}"), now) || token == Some(false) {

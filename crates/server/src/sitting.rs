@@ -44,7 +44,7 @@ pub(crate) async fn sit_down(
         let key = match (room.is_link(seat, &given), &sits.browser) {
             (true, browser) => room.give_key(seat, Origin::Link, browser.as_deref(), at.now),
             (false, Some(browser)) => room.give_key(seat, Origin::Device, Some(browser), at.now),
-            (false, None) => given,
+            (false, None) => given.clone(),
         };
         room.sit_and_begin(seat, &sits.name, &sits.salt, at.time)?;
         Ok((key, news.then(|| format!("Somebody has sat down as {}", room.title(seat)))))
@@ -64,7 +64,7 @@ fn row_is_seated(room: &Room, seat: Seat) -> bool {
 pub(crate) async fn seat_opener(
     house: &Arc<House>,
     loaded: &Arc<LoadedTable>,
-    own: impl FnOnce(&Room) -> Vec<Seat> + Send + 'static,
+    own: impl Fn(&Room) -> Vec<Seat> + Send + Sync + 'static,
     sits: Sits,
 ) -> Result<Vec<(Seat, String)>, ApiError> {
     let done = house.rearrange(loaded, move |room, at| {

@@ -17,7 +17,7 @@ pub(crate) async fn keep_orders(
 ) -> Result<(), ApiError> {
     let given = loaded.room.lock().await.read_orders(seat, requests)?;
     let done = house.rearrange(loaded, move |room, _| {
-        room.give_orders(seat, given);
+        room.give_orders(seat, given.clone());
         Ok(())
     });
     done.await

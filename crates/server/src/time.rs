@@ -5,7 +5,6 @@
 //! stands still while the server is away. The house beats twice a second; a beat that is much too late means that the process was
 //! stopped, or the host asleep, and that time counts for nobody.
 
-use crate::token;
 use std::{
     sync::{Mutex, PoisonError},
     time::{Duration, Instant, SystemTime, UNIX_EPOCH},
@@ -25,20 +24,20 @@ pub(crate) struct Now {
     pub(crate) wall: i64,
     /// How long the house has been running, without the time that it was away.
     pub(crate) running: i64,
-    /// The run of the house to which that belongs: only within one can running times be compared.
+    /// The run of the server to which that belongs: only within one can running times be compared.
     pub(crate) run: u64,
+    /// When that server took the table over.
+    pub(crate) since: i64,
 }
 
 impl Now {
     /// For a record that is only looked at.
-    pub(crate) const NEVER: Now = Now { wall: 0, running: 0, run: 0 };
+    pub(crate) const NEVER: Now = Now { wall: 0, running: 0, run: 0, since: 0 };
 }
 
 /// The time of a house.
 pub(crate) struct Time {
     source: Source,
-    /// Tells this run of the house from every other one.
-    run: u64,
     /// When the house began, to which running time is added where somebody needs an [`Instant`].
     began: Instant,
     absence: Mutex<Absence>,
@@ -76,12 +75,7 @@ impl Time {
     }
 
     fn from(source: Source) -> Self {
-        Time { source, run: token::number(), began: Instant::now(), absence: Mutex::default() }
-    }
-
-    /// This moment.
-    pub(crate) fn now(&self) -> Now {
-        Now { wall: self.wall(), running: self.running(), run: self.run }
+        Time { source, began: Instant::now(), absence: Mutex::default() }
     }
 
     /// Now for people, in milliseconds since the beginning of 1970.
@@ -124,7 +118,8 @@ impl Time {
         Duration::from_millis(due.max(1).unsigned_abs()).min(longest)
     }
 
-    fn monotonic(&self) -> i64 {
+    /// Monotonic time of this machine, which goes on while the house is away.
+    pub(crate) fn monotonic(&self) -> i64 {
         match &self.source {
             Source::Machine => self.began.elapsed().as_millis() as i64,
             #[cfg(test)]

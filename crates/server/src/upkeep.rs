@@ -1,8 +1,8 @@
 //! What the house does unasked: bots and standing orders answer, windows close, clocks run out, unused tables leave memory.
 
 use crate::{
-    chat,
-    house::{House, LoadedTable},
+    catching_up, chat,
+    house::{By, House, LoadedTable},
     managing,
     room::{GameOn, Moment, Room, bot_of},
     time::BEAT,
@@ -11,7 +11,7 @@ use crate::{
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use std::sync::{Arc, atomic::Ordering};
-use store::{Clock, Phase, WhyStandIn};
+use store::{Clock, Lease, Phase, WhyStandIn};
 use table::{Ask, BotLevel, Seat};
 use tracing::{error, error_span};
 
@@ -29,6 +29,8 @@ const SOON: i64 = 60 * 1000;
 
 /// Starts the beat and the round that never end: it takes up the tables that are due and looks after those in memory.
 pub(crate) fn start(house: Arc<House>) {
+    catching_up::start(&house);
+    tokio::spawn(house.clone().live());
     let beating = house.clone();
     // Apart from the round, which may take its time.
     tokio::spawn(async move {
@@ -52,7 +54,7 @@ pub(crate) fn start(house: Arc<House>) {
 pub(crate) async fn take_up(house: &Arc<House>) {
     // Tables in memory are looked after already, and must not stand in the way of the rest.
     let most = house.in_memory().len() + MOST_AT_ONCE;
-    let due = house.store.due(house.time.wall(), most).await.unwrap_or_else(|error| {
+    let due = house.store.due(house.time.wall(), most, house.servers.run()).await.unwrap_or_else(|error| {
         error!(%error, "the tables that are due could not be listed");
         Vec::new()
     });
@@ -60,6 +62,11 @@ pub(crate) async fn take_up(house: &Arc<House>) {
     for id in due.into_iter().filter(|id| house.find(id).is_none()).take(MOST_AT_ONCE) {
         let house = house.clone();
         loading.spawn(async move {
+            // Of several servers one takes it up.
+            let lease = house.take_lead(&id, &Phase::Playing, Lease::default()).await;
+            if lease.leader != house.servers.run() {
+                return;
+            }
             // Loading sees to bots and windows; the clocks are looked at with every round.
             if let Err(error) = house.table(&id).await {
                 error!(table = id, why = %error.text, "a table could not be loaded");
@@ -77,7 +84,7 @@ pub(crate) fn due(house: &House, room: &Room) -> Option<i64> {
         Todo::Land | Todo::Think { .. } | Todo::Answer { .. } | Todo::Wait(_) => Some(AT_ONCE),
         Todo::Nothing => {
             let clock = room.table.clock.zip(room.on.as_ref()).filter(|_| room.table.phase == Phase::Playing);
-            let (wall, running) = (house.time.wall(), house.time.running());
+            let (wall, running) = (house.time.wall(), house.now_at(&room.lease).running);
             let up = clock.and_then(|(clock, on)| on.clocks.first_up(clock, running)).map(|left| wall + left);
             up.into_iter().chain(room.lost_next(wall)).min()
         }
@@ -96,12 +103,29 @@ pub(crate) async fn look_after(house: &Arc<House>, loaded: &Arc<LoadedTable>) {
     let unused = house.time.running() - loaded.touched.load(Ordering::Relaxed) > IDLE;
     // A room that is busy is in use; its turn comes with the next round.
     let Ok(mut room) = loaded.room.try_lock() else { return };
-    if !room.lost_seats(house.time.wall()).is_empty() {
-        drop(room);
-        return managing::give_up_lost(house, loaded).await;
+    if loaded.watching.forget_dead(|run| house.servers.lives(run, &house.time)) {
+        loaded.news.send_modify(|n| *n += 1);
     }
     if let (true, Some(on)) = (unused, &room.on) {
         on.checkpoints.clear();
+    }
+    let lease = house.take_lead(&loaded.id, &room.table.phase, room.lease).await;
+    if lease != room.lease {
+        // What the one before has written last is seen first; then bots and windows are seen to.
+        house.catch_up(loaded, &mut room).await;
+        drop(room);
+        return drive(house.clone(), loaded.clone());
+    }
+    if !house.leads(&room) {
+        drop(room);
+        if unused && !loaded.watching.anybody() {
+            house.forget_unused(loaded);
+        }
+        return;
+    }
+    if !room.lost_seats(house.time.wall()).is_empty() {
+        drop(room);
+        return managing::give_up_lost(house, loaded).await;
     }
     if unused && room.table.due.is_some_and(|due| due != AT_ONCE && due < house.time.wall()) {
         // What was due has come to nothing: whoever was asked for was seen again. What cannot be stored is corrected by the next load.
@@ -111,7 +135,7 @@ pub(crate) async fn look_after(house: &Arc<House>, loaded: &Arc<LoadedTable>) {
     let soon = room.table.due.is_some_and(|due| due != AT_ONCE && due < house.time.wall() + SOON);
     let has_clock = room.table.clock.is_some() && room.table.phase == Phase::Playing;
     if let (true, Some(clock), Some(on)) = (has_clock, room.table.clock, &room.on) {
-        let late = on.clocks.up(clock, house.time.running());
+        let late = on.clocks.up(clock, house.now_at(&room.lease).running);
         drop(room);
         for seat in late.iter() {
             time_up(house, loaded, seat, clock).await;
@@ -119,14 +143,15 @@ pub(crate) async fn look_after(house: &Arc<House>, loaded: &Arc<LoadedTable>) {
     } else {
         drop(room);
     }
-    if unused && !soon && !loaded.watching.anybody() {
-        house.forget_unused(loaded);
+    if unused && !soon && !loaded.watching.anybody() && house.forget_unused(loaded) {
+        // Others may have use for it; where that cannot be told, they find it when it is due.
+        let _ = house.store.release(&loaded.id, house.servers.run()).await;
     }
 }
 
 async fn time_up(house: &Arc<House>, loaded: &Arc<LoadedTable>, seat: Seat, clock: Clock) {
     // Not done where the seat has answered in the meantime; what could not be stored comes with the next round.
-    let told = house.rearrange(loaded, move |room, at| {
+    let told = house.rearrange_as_leader(loaded, move |room, at| {
         let plays_on = room.plays_on();
         let on = room.playing()?;
         match on.clocks.up(clock, at.time.running).has(seat) {
@@ -154,8 +179,7 @@ pub(crate) fn drive(house: Arc<House>, loaded: Arc<LoadedTable>) {
             }
             drop(driving);
             // Something may have been asked between the last look and the line above.
-            let waits =
-                matches!(todo(&house, &*loaded.room.lock().await), Todo::Land | Todo::Think { .. } | Todo::Answer { .. } | Todo::Wait(_));
+            let waits = !matches!(unasked(&house, &*loaded.room.lock().await), Todo::Nothing);
             failures += 1;
             if !waits || failures > MOST_FAILURES || loaded.driven.swap(true, Ordering::AcqRel) {
                 break;
@@ -210,14 +234,19 @@ fn todo(house: &House, room: &Room) -> Todo {
     }
 }
 
+/// What this server does next at a table that it leads.
+fn unasked(house: &House, room: &Room) -> Todo {
+    if house.leads(room) { todo(house, room) } else { Todo::Nothing }
+}
+
 /// Does the next thing that waits; `false` when nothing does or it could not be done.
 async fn one_thing(house: &Arc<House>, loaded: &Arc<LoadedTable>) -> bool {
     let mut room = loaded.room.lock().await;
-    match todo(house, &room) {
+    match unasked(house, &room) {
         Todo::Nothing => false,
         Todo::Land => {
             drop(room);
-            house.act(loaded, |_, _| Ok(())).await.is_ok()
+            house.act_as_leader(loaded, |_, _| Ok(())).await.is_ok()
         }
         Todo::Wait(due) => {
             drop(room);
@@ -238,16 +267,16 @@ async fn one_thing(house: &Arc<House>, loaded: &Arc<LoadedTable>) -> bool {
                 answer(&*input, level, &mut luck)
             });
             let answer = thinking.await.ok().flatten();
-            let played = house.act(loaded, move |on, at| {
+            let played = house.act_as_leader(loaded, move |on, at| {
                 // The table may have gone on meanwhile: then the bot thinks again.
-                if on.hosted.lines().len() == lines { on.play_bot(seat, answer, at) } else { Ok(()) }
+                if on.hosted.lines().len() == lines { on.play_bot(seat, answer.clone(), at) } else { Ok(()) }
             });
             played.await.is_ok()
         }
         // The room is held all the while, so that an order which was just taken back does not answer.
         Todo::Answer { seat, text } => {
             let answer = |on: &mut GameOn, at: &Moment<'_>| on.play(seat, on.steps.count(seat.index()), &text, at);
-            house.act_locked(loaded, &mut room, answer).await.is_ok()
+            house.act_locked(loaded, &mut room, By::Leader, answer).await.is_ok()
         }
     }
 }

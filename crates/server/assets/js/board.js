@@ -117,10 +117,27 @@ function toMiddle() {
   draw();
 }
 
-// Turns a window that shows a part of the board to what matters now: to all of it if there is room, else to the first.
+// What only a piece that is taken up can reach is looked for later.
+function atHand(elements) {
+  const now = elements.filter((it) => it && !it.matches(".away"));
+  return now.length ? now : elements;
+}
+
+// Those around one of them that a window about it holds, where these are most.
+function most(boxes, frame) {
+  const middle = (it) => [(it.left + it.right) / 2, (it.top + it.bottom) / 2];
+  const about = (one) => {
+    const [x, y] = middle(one);
+    return boxes.filter((it) => Math.max(x - it.left, it.right - x) <= frame.width / 2 && Math.max(y - it.top, it.bottom - y) <= frame.height / 2);
+  };
+  return boxes.map(about).reduce((best, some) => (some.length > best.length ? some : best), [boxes[0]]);
+}
+
+// Turns a window that shows a part of the board to what matters now: to all of it if there is room, else to where
+// most of it lies.
 export function turnToFocus() {
   const ids = (document.getElementById("board-targets")?.dataset.focus ?? "").split(" ").filter(Boolean);
-  const elements = ids.length ? ids.map(drawnOf) : [...document.querySelectorAll(".targets .target.legal:not(.away, .behind)")];
+  const elements = ids.length ? atHand(ids.map(drawnOf)) : [...document.querySelectorAll(".targets .target.legal:not(.away, .behind)")];
   const boxes = elements.map((it) => it?.getBoundingClientRect()).filter((it) => it?.width);
   if (!overflows) return;
   if (!boxes.length) return opened ? undefined : toMiddle();
@@ -128,8 +145,7 @@ export function turnToFocus() {
   const frame = view.getBoundingClientRect();
   const around = (some) => [Math.min(...some.map((it) => it.left)), Math.min(...some.map((it) => it.top)), Math.max(...some.map((it) => it.right)), Math.max(...some.map((it) => it.bottom))];
   const fits = ([left, top, right, bottom]) => right - left <= frame.width && bottom - top <= frame.height;
-  let box = around(boxes);
-  for (let count = boxes.length - 1; count > 0 && !fits(box); count -= 1) box = around(boxes.slice(0, count));
+  const box = around(fits(around(boxes)) ? boxes : most(boxes, frame));
   const [left, top, right, bottom] = box;
   if (left >= frame.left && top >= frame.top && right <= frame.right && bottom <= frame.bottom) return;
   moveBy(frame.left + frame.width / 2 - (left + right) / 2, frame.top + frame.height / 2 - (top + bottom) / 2);

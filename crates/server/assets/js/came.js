@@ -7,7 +7,8 @@ import { button, make } from "./make.js";
 const MOST = 4;
 
 let steps = [];
-const inHand = () => [...document.querySelectorAll("#hand .card[data-el]")].map((it) => it.dataset.el);
+// What lies beside the hand comes and goes with what can be done.
+const inHand = () => [...document.querySelectorAll("#hand .card[data-el]:not(:has(.zone))")].map((it) => it.dataset.el);
 let known = inHand();
 let fresh = [];
 

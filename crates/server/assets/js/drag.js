@@ -5,6 +5,8 @@ import { isZoomed, moveBy, view, where, zoomTo } from "./board.js";
 // A finger trembles: less than this is a tap.
 const TREMBLE = 8;
 const DOUBLE = 320;
+// How much nearer a notch of the wheel brings the board.
+const NOTCH = 1.2;
 
 const fingers = new Map();
 let dragged = false;
@@ -74,11 +76,18 @@ view.addEventListener(
   { capture: true },
 );
 
+// A wheel turns by whole notches in one direction; two fingers on a pad glide in both.
+const isWheel = ({ deltaMode, deltaX, deltaY }) => deltaMode !== 0 || (deltaX === 0 && Math.abs(deltaY) >= 50);
+// Where the page itself scrolls, a board that is seen whole leaves the wheel to it.
+const scrolls = () => document.scrollingElement.scrollHeight > innerHeight + 1;
+
 view.addEventListener(
   "wheel",
   (event) => {
+    if (!event.ctrlKey && scrolls() && !isZoomed()) return;
     event.preventDefault();
     if (event.ctrlKey) zoomTo(where().zoom * Math.exp(-event.deltaY / 150), ...inView(event));
+    else if (isWheel(event)) zoomTo(where().zoom * (event.deltaY < 0 ? NOTCH : 1 / NOTCH), ...inView(event));
     else if (isZoomed()) moveBy(-event.deltaX, -event.deltaY);
   },
   { passive: false },

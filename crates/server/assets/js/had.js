@@ -25,12 +25,13 @@ function has() {
 
 const number = (value) => (/^£?[−-]?\d+$/.test(value) ? Number(value.replace("£", "").replace("−", "-")) : NaN);
 
-// Each fact that is another one now, as it is told: "−1 VP", "+£3", "suspicion Low → High". Nothing where it is not known what there was.
+// Each fact that is another one now, as it is told: "−1 VP", "+£3", "suspicion Low → High", "cube pool 3 → 4". Nothing where it is not known what there was.
 export function changed() {
   if (!had) return null;
   return has().flatMap(([id, name, value]) => {
     if (!(id in had) || had[id].trim() === value) return [];
-    const by = number(value) - number(had[id]);
+    // A stock that is told by two words is neither gain nor loss: a cube that is lost comes back to the pool.
+    const by = / /.test(name) ? NaN : number(value) - number(had[id]);
     if (Number.isNaN(by)) return [{ text: `${name} ${had[id]} → ${value}`, kind: "other" }];
     const sign = by < 0 ? "−" : "+";
     return [{ text: value.startsWith("£") ? `${sign}£${Math.abs(by)}` : `${sign}${Math.abs(by)} ${name}`, kind: by < 0 ? "less" : "more" }];

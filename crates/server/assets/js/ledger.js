@@ -18,5 +18,17 @@ document.addEventListener("click", (event) => {
   else return;
   event.preventDefault();
 });
+// Below what is in sight there may be more of it, which a sign at its foot says.
+function showMore() {
+  const it = ledger();
+  it?.classList.toggle("more", it.scrollHeight - it.clientHeight - it.scrollTop > 8);
+}
+document.addEventListener("scroll", ({ target }) => target === ledger() && showMore(), { capture: true, passive: true });
+addEventListener("resize", showMore);
+showMore();
+
 // It may have been drawn anew, and a wide window shows it anyway.
-document.addEventListener("perfidy:step", () => ledger().classList.toggle("open", open));
+document.addEventListener("perfidy:step", () => {
+  ledger().classList.toggle("open", open);
+  showMore();
+});

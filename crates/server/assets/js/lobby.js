@@ -1,12 +1,19 @@
 // Opening a table and sitting down: the player's own salt for the dice, and the name that was used last.
 
 import "./copy.js";
+import { rememberDice } from "./remembered_dice.js";
 
 const NAME = "perfidy.name";
 
 // Sixteen random bytes: whoever adds them knows that nobody chose the dice alone.
 for (const input of document.querySelectorAll("input[data-salt]")) {
   input.value = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+// What was shown before the game, and what this browser adds, is found again when the dice are checked.
+rememberDice();
+for (const form of document.querySelectorAll("form.join")) {
+  form.addEventListener("submit", () => rememberDice(form.querySelector("input[data-salt]")?.value));
 }
 
 try {

@@ -55,8 +55,9 @@ function fanOf(element) {
   return all.length > 1 && element.querySelector(".hit").getBoundingClientRect().height < FINGER ? place : null;
 }
 
-// A press on a card keeps it in the reader, where it is used. On the board and at a seat one move is played, several are
-// listed in the reader, and so are the reasons where there is none.
+// A press on a card keeps it in the reader, where it is used; one that leads to places is taken up by it, and the reader lists what else
+// can be done with it. On the board and at a seat one move is played, several are listed in the reader, and so are the reasons where
+// there is none.
 export function press(element) {
   const id = element.dataset.el;
   if (id === held()) return putDown();
@@ -74,6 +75,7 @@ export function press(element) {
     if (place) return read(place);
     return phone.matches && element.closest("#hand") ? read(id) : takeUp(id);
   }
+  if (mover && element.closest("#hand") && !phone.matches) return takeUp(id);
   // What was meant by a number and is not in sight is still named first where that is asked for.
   const meant = buttons.find((it) => it.classList.contains("selected") && (it.offsetParent || !it.dataset.named));
   const plain = buttons.length === 1 && !mover && !buttons[0].dataset.named && !element.closest("#hand");

@@ -10,7 +10,8 @@ const wish = (value) => { try { localStorage.setItem(NAME, value ? "yes" : "no")
 
 const isOn = () => wished() && Notification.permission === "granted";
 
-if ("Notification" in window) {
+// Nobody has a turn where the game is over or only looked back at.
+if ("Notification" in window && document.body.matches(".seated") && !document.querySelector("#prompt.over")) {
   const key = button("", { class: "tell", onclick: change });
   const name = () => (key.textContent = isOn() ? "Do not tell me when it is my turn" : "Tell me when it is my turn");
   document.querySelector("nav.menu")?.append(key);

@@ -1,6 +1,7 @@
 // At its target on the board: the price of a move, or two or three moves of one target side by side, one press each.
 
 import { view } from "./board.js";
+import { gather } from "./crowd.js";
 import { isOpen, leads, meantBySwitch } from "./hold.js";
 import { button, make } from "./make.js";
 import { play } from "./moves.js";
@@ -9,6 +10,8 @@ import { motion } from "./settings.js";
 
 // More moves than these are listed in the reader.
 const MOST = 3;
+// A price of so many letters is said where a sign would be.
+const BRIEF = 3;
 // A target of fewer pixels than these stands among others of its kind.
 const SMALL = 60;
 const layer = make("div", { id: "pills" });
@@ -135,7 +138,8 @@ function putSmall(made, id, rect, set, seen, frame) {
   if (!flagged) return made.remove();
   flagged.classList.add("brief");
   flagged.title = flagged.textContent;
-  flagged.textContent = "!";
+  // A sum or a number is as short as a sign.
+  if (flagged.textContent.length > BRIEF) flagged.textContent = "!";
   const size = made.offsetWidth / 2;
   const places = around(rect, size).filter((box) => liesLightly(box, id, seen));
   // In a crowd a sign that would hide a piece or a name is left to the reader and to the button, which tell the price before the press.
@@ -151,9 +155,10 @@ function draw() {
   layer.replaceChildren();
   if (document.body.classList.contains("replaying")) return;
   const frame = view.getBoundingClientRect();
-  const set = [];
+  layer.append(...gather());
+  const set = [...layer.children].map((it) => inside(it.getBoundingClientRect(), frame));
   let seen = null;
-  for (const target of document.querySelectorAll(".targets .target.legal:not(.away, .behind)")) {
+  for (const target of document.querySelectorAll(".targets .target.legal:not(.away, .behind, .crowded)")) {
     const made = pill(target);
     if (!made) continue;
     // Of two arrangements one is shown.

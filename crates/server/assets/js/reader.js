@@ -11,7 +11,7 @@ const root = document.documentElement;
 const box = document.getElementById("reading");
 const phone = matchMedia("(max-width: 700px)");
 const quoted = (id) => `"${CSS.escape(id)}"`;
-const READ = "#hand .card[data-el], .targets :is(.target, .told)[data-el], #seats .seat[data-el], :is(#strip, #ledger) .target[data-el]";
+const READ = "#hand .card[data-el], .targets :is(.target, .told)[data-el], #seats .seat[data-el], :is(#strip, #ledger) .target[data-el], #strip .track[data-el][tabindex]";
 
 // What a press keeps, what is shown, and who does a deed that has no button of its own.
 let kept = null;
@@ -157,7 +157,7 @@ function content(id) {
   }
   if (isHeld) {
     const reach = [...document.querySelectorAll("#chips button[form=moves]")].filter(isOpen);
-    parts.push(make("p", {}, `Press what is ringed${each(reach)}.`), ...switchesOf(), ...list([...rare(asSet(reach)), ...loose()]));
+    parts.push(make("p", {}, `Press what is ringed${each(reach)}.`), ...switchesOf(), ...list(gravestLast([...rare(asSet(reach)), ...apart(id), ...loose()])));
   } else {
     const take = leads(id) ? [button("Take it up", { class: "takes-up", onclick: () => deeds.takeUp(id) })] : pressed(id);
     const any = take.length || taking.length || buttons.length;
@@ -165,6 +165,12 @@ function content(id) {
   }
   return parts;
 }
+
+// What loses something stands where no hasty press finds it.
+const gravestLast = (buttons) => buttons.toSorted((a, b) => Number(Boolean(a.title)) - Number(Boolean(b.title)));
+
+// What can be done with a thing that is taken up without a place, such as selling it.
+const apart = (id) => buttonsOn(id).filter((it) => !it.dataset.by);
 
 // The moves of what is taken up, as its switch is set.
 const asSet = (buttons) => [...Map.groupBy(buttons, (it) => it.dataset.on).values()].flatMap(meantBySwitch);

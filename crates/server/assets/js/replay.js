@@ -113,6 +113,12 @@ for (const [name, key] of Object.entries(keys)) {
 }
 slider.addEventListener("input", () => goTo(Number(slider.value)));
 
+document.addEventListener("click", (event) => {
+  if (!event.target.closest(".to-now") || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  toPresent();
+});
+
 // A line of the log leads to its step.
 document.getElementById("log-lines").addEventListener("click", (event) => {
   const line = event.target.closest("li.line[data-step]");

@@ -62,11 +62,12 @@ function card({ head, lines }) {
     ...(more > 0 ? [make("p", { class: "fine" }, `and ${more} more in the log`)] : []));
 }
 
-// What this seat has more or less of than after its own last move.
-function changes() {
+// What this seat has more or less of than after its own last move. What hit it without that is told by its own lines.
+function changes(struck) {
   const told = changed();
   if (!told) return [];
   const chips = told.map(({ text, kind }) => make("span", { class: kind }, text));
+  if (!chips.length && struck.length) return [];
   return [make("p", { class: "changed" }, ...(chips.length ? chips : ["Nothing of yours has changed."]))];
 }
 
@@ -75,5 +76,5 @@ export function summary(since, answer = null) {
   const [now, before] = answer === null ? [turns(since), []] : [turns(answer), turns(since, answer)];
   const struck = [...before, ...now].flatMap(({ lines }) => lines).filter((it) => it.matches(".strikes"));
   const earlier = before.length ? [make("p", { class: "before-answer" }, "Before your answer"), ...before.map(card)] : [];
-  return { cards: [...changes(), ...now.map(card), ...earlier], hits: struck.length, struck };
+  return { cards: [...changes(struck), ...now.map(card), ...earlier], hits: struck.length, struck };
 }

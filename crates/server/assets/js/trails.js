@@ -73,14 +73,16 @@ function ringQuestion() {
   if (!places.length) return;
   const layer = drawn("g", { id: "asked-about", "pointer-events": "none", "aria-hidden": "true" });
   const below = drawn("g", { id: "asked-below", "pointer-events": "none", "aria-hidden": "true" });
+  // The rim of an area runs where names and counters of the next one lie: it is drawn below them.
+  const isMap = board.matches("[data-afar]");
   for (const place of new Set(places)) {
     // Where the place itself can be pressed, the ring of a target stays in sight: the other one is its rim.
     const pressed = document.querySelector(`.targets .target.legal[data-el="${CSS.escape(place.dataset.place)}"]`);
     if (pressed) below.append(ringAround(place, "asks rim-of-target"));
-    else layer.append(ringAround(place, "asks"));
+    else (isMap ? below : layer).append(ringAround(place, "asks"));
   }
   lay(layer);
-  board.insertBefore(below, document.getElementById("board-targets"));
+  board.insertBefore(below, document.getElementById(isMap ? "board-trails" : "board-targets"));
 }
 
 document.addEventListener("perfidy:step", ringQuestion);

@@ -209,7 +209,7 @@ pub(crate) async fn changes(house: &House, at: &seat::At, shown: &Shown) -> Resu
     let viewer = room.index(at.who);
     let count = on.steps.count(viewer);
     let step = shown.step.filter(|step| *step <= count);
-    let clock = room.table.clock.map(|_| house.time.running());
+    let clock = room.table.clock.map(|_| house.now_at(&room.lease).running);
     let since = Since { viewer, step, version: *at.loaded.news.borrow(), at: clock };
     if let Some(changes) = at.loaded.shared.get(since) {
         return Ok(changes.for_page(shown, viewer, &at.loaded.shared.texts));
@@ -217,7 +217,7 @@ pub(crate) async fn changes(house: &House, at: &seat::At, shown: &Shown) -> Resu
     let snapshot = ViewerSnapshot::now(on, at.who);
     let old = room.fresh[viewer].iter().find(|old| Some(old.step) == step).cloned();
     let back = LookBack::new(on, at.who);
-    let roster = room.roster(at.who, house.time.running());
+    let roster = room.roster(at.who, house.now_at(&room.lease).running);
     let chat: Vec<_> = crate::chat::read_by(&room, at.who);
     let rest = live::rest(&roster, chat.len());
     drop(room);

@@ -51,7 +51,7 @@ pub(crate) async fn end(
     let not_over = || ApiError::rule("table.not-over", "How a game went is told when it is over.");
     let room = at.loaded.room.lock().await;
     let on = room.game_on()?;
-    let roster = room.roster(at.who, house.time.running());
+    let roster = room.roster(at.who, house.now_at(&room.lease).running);
     let snapshot = ViewerSnapshot::now(on, at.who);
     let (end, result) = snapshot.end.as_ref().ok_or_else(not_over)?;
     let steps = on.steps.of(on.index(at.who)).clone();
@@ -128,7 +128,7 @@ impl EndPage<'_> {
                             @if !self.ending.scorings.is_empty() {
                                 details.all-scorings { summary { "The scoring of each round" } @for card in &self.ending.scorings { (scoring_card(scene, roster.game, card)) } }
                             }
-                            p.fine { (self.measure()) }
+                            p.fine { (self.measure()) " " a href={ (table) "/dice" } { "Check the dice" } }
                             nav.keep aria-label="Keep it" {
                                 @if roster.kept_for_ever.is_some() { a.button href={ (table) "/record" } { "Save your view" } a.button href={ (table) "/told" } { "The whole record" } }
                                 @else { a.button href={ (table) "/record" } { "Save the record" } }
@@ -158,6 +158,7 @@ impl EndPage<'_> {
                 nav aria-label="What next" {
                     a.button href={ (table) "/replay?step=0" } { "Replay" }
                     a.button href=(table) { "The board" }
+                    a.button href="/" { "Lobby" }
                     @if seat.is_some() {
                         form method="post" action={ (table) "/rematch" } {
                             input type="hidden" name="key" value=(self.key);
@@ -194,7 +195,7 @@ impl EndPage<'_> {
             li {
                 span.number { (at + 1) }
                 span.what { (sign(&self.snapshot.scene, turn.tint)) " " (say(&turn.text, self.roster.game)) }
-                b.delta { (signed(if self.ending.curves.len() == 1 { turn.delta.abs() } else { turn.delta })) }
+                b.delta { @if turn.delta != 0 { (signed(if self.ending.curves.len() == 1 { turn.delta.abs() } else { turn.delta })) } }
                 a href=(self.step_address(step)) { "step " (step) }
             }
         }
@@ -214,6 +215,6 @@ impl EndPage<'_> {
             120..2880 => format!("{} hours", minutes / 60),
             _ => format!("{} days", minutes / 1440),
         };
-        format!("Played in {time}, {} steps. Dice and cards can be proved from the record.", self.snapshot.of)
+        format!("Played in {time}, {} steps.", self.snapshot.of)
     }
 }

@@ -3,7 +3,7 @@
 use crate::{
     house::House,
     parts::Showing,
-    room::{Change, Member, Room, lasting},
+    room::{Change, Member, Room, Roster, lasting},
 };
 use maud::{Markup, html};
 use scene::capitalized;
@@ -107,6 +107,10 @@ pub(crate) fn manage(show: &Showing<'_>, key: &str, by: Manager) -> Markup {
                     @match &member.kind {
                         SeatKind::Bot(_) => { button name="change" value=(Change::ToPerson(member.seat).write()) data-grave="The bot leaves, and the seat waits for whoever sits down by its new link." { (capitalized(member.side)) ": give it to a person" } },
                         SeatKind::Human | SeatKind::Hot => {
+                            // At one screen whoever sits there now speaks for all of its chairs.
+                            @if member.stand_in.is_some() && own != Some(member.seat) && shares_a_screen(roster, own, member) {
+                                button name="change" value=(Change::Back(member.seat).write()) { (capitalized(member.side)) ": a person at this screen plays it again" }
+                            }
                             @if member.stand_in.is_none() {
                                 button name="change" value=(Change::ToBot(member.seat, BotLevel::Greedy).write()) data-grave=(bot_outcome(member, own)) {
                                     (capitalized(member.side)) @if member.held { ": let a bot stand in" } @else { ": give it to a bot" }
@@ -123,4 +127,10 @@ pub(crate) fn manage(show: &Showing<'_>, key: &str, by: Manager) -> Markup {
             }
         }
     }
+}
+
+/// Are a viewer and a member at one screen?
+fn shares_a_screen(roster: &Roster, own: Option<Seat>, member: &Member) -> bool {
+    let at_it = |member: &Member| member.kind == SeatKind::Hot;
+    at_it(member) && own.and_then(|own| roster.member(own)).is_some_and(at_it)
 }

@@ -53,6 +53,7 @@ pub(crate) async fn ask(
                         label { "Your name" input name="name" maxlength="40" autocomplete="nickname" value=(row.name); }
                         button.primary { "Sit down as " (room.title(seat)) }
                         p.fine { "With the button the seat is yours, and this link ends. If you are not seen for " (lasting(room.table.absence)) " while your answer is awaited, the others can ask for a new link to it." }
+                        @if room.table.phase == Phase::Waiting { p.fine { "The dice: this table has drawn a secret whose SHA-256 is " (waiting::secret_hash(&room)) ". With the button your browser adds bits of its own to it." } }
                     } @else {
                         p { "This is your own link to " b { (room.title(seat)) } "." }
                         button.primary { "Come back as " (room.title(seat)) }

@@ -62,8 +62,8 @@ impl Way {
         match self {
             Way::Alone => ("Alone", about.alone.map_or_else(|| "one chair, without others".into(), |foe| format!("against {foe}"))),
             Way::Bots if others == 1 => ("Against a bot", "it takes the other side".into()),
-            Way::Bots if about.company == table::Company::Friends => ("With bots", format!("{others} of them take the other chairs")),
-            Way::Bots => ("Against bots", format!("{others} of them take the other chairs")),
+            Way::Bots if about.company == table::Company::Friends => ("With bots", "they take the other chairs".into()),
+            Way::Bots => ("Against bots", "they take the other chairs".into()),
             Way::Friends => ("With friends", "you get a link for each chair; bots can fill the rest".into()),
             Way::Screen => ("At this screen", "a curtain between turns".into()),
             Way::Chairs => ("Chair by chair", "any mix, and fewer chairs".into()),
@@ -111,6 +111,14 @@ pub(crate) async fn choices(State(house): State<Arc<House>>, Path(word): Path<St
                         label.choice { input type="radio" name="side" value=(at) checked[at == proposed_side(about, &sides)]; (PreEscaped(&side.sign)) span { b { (side.name) } } }
                     }
                 }
+                @if let Some(counts) = counts(about) {
+                    fieldset.counts {
+                        legend { "How many play" }
+                        @for count in counts {
+                            label.choice { input type="radio" name="count" value=(count) checked[count == about.usual_seats]; span { b { (count) } } }
+                        }
+                    }
+                }
                 fieldset.chairs {
                     legend { "Chairs" }
                     @for seat in 0..about.seats.1 { (chair(about, seat, sides.get(usize::from(seat)).map(|side| side.name.as_str()))) }
@@ -120,7 +128,7 @@ pub(crate) async fn choices(State(house): State<Arc<House>>, Path(word): Path<St
                     label { "Your name" input name="name" maxlength="40" autocomplete="nickname" placeholder="as the others shall read it"; }
                     @for option in of(OptionKind::Table) { (choice(option)) }
                     div.only-alone { @for option in of(OptionKind::Alone) { (choice(option)) } }
-                    div.only-bots { label { "How the bots play" select name="bots" { @for level in BotLevel::ALL { option value=(level) selected[level == BotLevel::Greedy] { (level) } } } } }
+                    div.only-bots { label { "How the bots play" select name="bots" { @for level in BotLevel::ALL { option value=(level) selected[level == BotLevel::Greedy] { (level.says()) } } } } }
                     div.only-persons { label { "Clock" select name="clock" { option value="none" { "none" } @for (value, words) in CLOCKS { option value=(value) { (words) } } } } }
                     label.tick.only-persons { input type="checkbox" name="listed" value="yes"; span { b { "Let anybody sit down" } small { "The table stands under Open tables in the lobby until it is full." } } }
                 }
@@ -159,6 +167,13 @@ fn proposed_side(about: &About, sides: &[drawn::Side]) -> usize {
     sides.iter().position(|side| proposal.is_some_and(|word| word.eq_ignore_ascii_case(&side.name))).unwrap_or(0)
 }
 
+/// How many chairs can be chosen; nothing where there is no choice, or where another choice decides it.
+fn counts(about: &About) -> Option<std::ops::RangeInclusive<u8>> {
+    let (least, most) = (about.seats.0.max(2), about.seats.1);
+    let decided = about.options.iter().any(|option| !option.seats.is_empty());
+    (least < most && !decided).then_some(least..=most)
+}
+
 /// An option with its values in plain words.
 fn choice(option: &OptionSpec) -> Markup {
     html! {
@@ -173,12 +188,16 @@ fn choice(option: &OptionSpec) -> Markup {
 /// Who sits in one chair, where each is chosen by itself.
 fn chair(about: &About, seat: u8, name: Option<&str>) -> Markup {
     html! {
-        label { "Chair " (seat + 1) @if let Some(name) = name { " (" (name) " if all chairs are taken)" }
+        label { "Chair " (seat + 1)
+            @if let Some(name) = name { " (" (name) " if all chairs are taken)" }
+            @else { @for option in about.options { @for (value, _) in option.values.iter().zip(option.seats).filter(|(_, seats)| **seats == seat + 1) { small { (option.say(value)) } } } }
             select name="chair" {
                 option value="human" { "a person, by link" }
                 option value="hot" { "a person at this screen" }
-                @for level in BotLevel::ALL { option value={ "bot:" (level) } selected[seat > 0 && level == BotLevel::Greedy] { "a bot: " (level) } }
-                @if seat >= about.seats.0 { option value="none" { "nobody" } }
+                @for level in BotLevel::ALL {
+                    option value={ "bot:" (level) } selected[(1..about.usual_seats).contains(&seat) && level == BotLevel::Greedy] { "a bot: " (level.says()) }
+                }
+                @if seat >= about.seats.0 { option value="none" selected[seat >= about.usual_seats] { "nobody" } }
             }
         }
     }
@@ -223,9 +242,11 @@ impl Company {
     async fn read(house: &House, form: &Form) -> Result<Company, ApiError> {
         let game = house.game(form.get("game")).ok_or_else(|| ApiError::bad(format!("There is no game called '{}'.", form.get("game"))))?;
         let about = game.about();
-        let usual = usize::from(about.usual_seats);
-        let own = form.get("side").parse::<usize>().unwrap_or(0).min(usual - 1);
-        let rest = |others: &str, mine: &str| (0..usual).map(|seat| if seat == own { mine } else { others }.to_owned()).collect();
+        let chosen = form.get("count").parse::<u8>().ok().filter(|count| (about.seats.0..=about.seats.1).contains(count));
+        let decided = seats_of_options(about, form);
+        let count = usize::from(decided.or(chosen).unwrap_or(about.usual_seats));
+        let own = form.get("side").parse::<usize>().unwrap_or(0).min(count - 1);
+        let rest = |others: &str, mine: &str| (0..count).map(|seat| if seat == own { mine } else { others }.to_owned()).collect();
         let way = Way::ALL.into_iter().find(|way| way.word() == form.get("way"));
         let level = Some(form.get("bots")).filter(|level| !level.is_empty()).unwrap_or("greedy");
         let plain = |seats| Company { seats, own, options: BTreeMap::new() };
@@ -244,12 +265,30 @@ impl Company {
             Some(Way::Chairs) | None => {
                 let field = if way.is_some() { "chair" } else { "seat" };
                 let seats = form.iter().filter(|(name, kind)| *name == field && *kind != "none").map(|(_, kind)| kind.to_owned());
-                let seats: Vec<String> = seats.collect();
+                let mut seats: Vec<String> = seats.collect();
+                // A chair that an option asks for and that nobody has takes a bot; a chair that needs an option brings it along.
+                let missing = decided.map_or(0, |decided| usize::from(decided).saturating_sub(seats.len()));
+                seats.extend(std::iter::repeat_n(format!("bot:{level}"), missing));
                 let own = seats.iter().position(|kind| !kind.starts_with("bot:")).unwrap_or(0);
-                Company { seats, own, options: BTreeMap::new() }
+                let options = options_of_seats(about, seats.len());
+                Company { seats, own, options }
             }
         })
     }
+}
+
+/// How many chairs the options of a form ask for.
+fn seats_of_options(about: &About, form: &Form) -> Option<u8> {
+    about.options.iter().find_map(|option| {
+        let value = form.get(&format!("option-{}", option.name));
+        option.values.iter().position(|it| *it == value).and_then(|at| option.seats.get(at)).copied()
+    })
+}
+
+/// The options that so many chairs ask for.
+fn options_of_seats(about: &About, seats: usize) -> BTreeMap<String, String> {
+    let of = |option: &OptionSpec| option.seats.iter().position(|it| usize::from(*it) == seats).map(|at| option.values[at]);
+    about.options.iter().filter_map(|option| Some((option.name.to_owned(), of(option)?.to_owned()))).collect()
 }
 
 /// Opens a table and leads whoever opened it to their seat.

@@ -96,7 +96,8 @@ impl Past {
         let on = room.game_on()?;
         let step = which.step.filter(|step| *step != on.steps.count(room.index(at.who)));
         let present = step.is_none().then(|| ViewerSnapshot::now(on, at.who));
-        let (back, roster, chat) = (LookBack::new(on, at.who), room.roster(at.who, house.time.running()), chat::read_by(&room, at.who));
+        let (back, roster, chat) =
+            (LookBack::new(on, at.who), room.roster(at.who, house.now_at(&room.lease).running), chat::read_by(&room, at.who));
         drop(room);
         let seen = house.look_back(back, move |back| match (present, step) {
             (Some(snapshot), _) => present_seen(back, snapshot, part),

@@ -50,7 +50,7 @@ pub(crate) async fn row(
 ) -> Result<Markup, Page> {
     let at = seat::at(&house, &id, &place, &headers).await?;
     let room = at.loaded.room.lock().await;
-    let roster = room.roster(at.who, house.time.running());
+    let roster = room.roster(at.who, house.now_at(&room.lease).running);
     let now = house.time.wall();
     let Some(on) = &room.on else {
         let age = invite::ago(now - room.table.created);

@@ -54,7 +54,7 @@ pub(crate) async fn show(house: &Arc<House>, at: &seat::At, notice: Option<&ApiE
 
 async fn draw(house: &Arc<House>, at: &seat::At, part: LogRequest, notice: Option<&ApiError>) -> Result<Response, ApiError> {
     let room = at.loaded.room.lock().await;
-    let roster = room.roster(at.who, house.time.running());
+    let roster = room.roster(at.who, house.now_at(&room.lease).running);
     let chat: Vec<ChatRow> = crate::chat::read_by(&room, at.who);
     // A seat that was given up during the game is open to whomever the others send its link.
     let open = room.on.is_some() && at.who.seat().is_some() && room.seats.iter().any(|row| !row.seated);
@@ -125,6 +125,7 @@ impl Whole<'_> {
                         (part("prompt"))
                         (part("clock"))
                         (part("actions"))
+                        (self.ways())
                         @if let Some(error) = self.notice { p.notice role="alert" { (error.text.to_string()) @if let Some(rule) = error.rule { " " (parts::rule_link(rule, roster.game)) } } }
                         p #status .hidden role="status" aria-live="polite" {}
                     }
@@ -141,6 +142,19 @@ impl Whole<'_> {
                     (self.rail(&part))
                     (part("sheet"))
                     (self.forms())
+                }
+            }
+        }
+    }
+
+    /// From a game that is looked back at: to its table or its end, and to the lobby. A page shows them while it looks back.
+    fn ways(&self) -> Markup {
+        let show = self.showing;
+        html! {
+            @if !show.roster.imported {
+                nav.ways aria-label="Leave the replay" {
+                    @if show.roster.phase == Phase::Over { a.button href=(show.address("end")) { "How it went" } } @else { a.button href={ "/t/" (show.roster.id) "/" (access::place(show.snapshot.who)) } { "The table" } }
+                    a.button href="/" { "Lobby" }
                 }
             }
         }
@@ -232,6 +246,7 @@ impl Whole<'_> {
         html! {
             nav.menu {
                 a href="/" { "Lobby" }
+                @if roster.phase == Phase::Over && !roster.imported { a href=(show.address("end")) { "How it went" } }
                 a href={ "/rules/" (roster.game) } target="_blank" { "Rules" }
                 @if roster.imported {
                     a href={ "/edition/" (roster.game) "?hash=" (roster.edition) } target="_blank" { "This edition" }
@@ -247,7 +262,7 @@ impl Whole<'_> {
             }
             p.edition { (show.snapshot.scene.edition) }
             @if roster.private && show.snapshot.who.seat().is_some() && show.snapshot.end.is_some() { (with_edition(show)) }
-            @if !roster.commit.is_empty() { p.fine { "SHA-256 of the secret of the dice: " code { (roster.commit) } } }
+            @if !roster.commit.is_empty() { p.fine { "SHA-256 of the secret of the dice: " code.commit { (roster.commit) } " " a href=(show.address("dice")) { "Check the dice" } } }
             (part("menu-asides"))
             @if let Some(invite) = &self.invite { (invite) }
             @if show.snapshot.who.seat().is_some() && !roster.imported {

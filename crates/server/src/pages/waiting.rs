@@ -78,6 +78,11 @@ fn bot_button(room: &Room, at: &At, seat: Seat) -> Markup {
     html! { @if offered { button form="company" name="change" value=(Change::ToBot(seat, BotLevel::Greedy).write()) aria-label={ (room.title(seat)) ": a bot" } { "A bot" } } }
 }
 
+/// The hash of the secret of the dice, which the script remembers.
+pub(super) fn secret_hash(room: &Room) -> Markup {
+    html! { code.commit { (Dice::commit(&room.table.secret).unwrap_or_default()) } }
+}
+
 /// Who has come and who has not, with the links to send around.
 pub(crate) async fn page(house: &House, room: &Room, at: &At, roster: &Roster, invite: Option<&Markup>) -> Markup {
     let sitting = seats(room, at.who.seat(), |seat| bot_button(room, at, seat)).await;
@@ -92,7 +97,7 @@ pub(crate) async fn page(house: &House, room: &Room, at: &At, roster: &Roster, i
         @if let Some(own) = at.who.seat().and_then(|seat| devices::own(house, room, seat, &at.token)) {
             label { "Your private link, to come back by" input.link readonly value=(own.link) data-copy="yes"; }
         }
-        p.fine { "The dice: this table has drawn a secret whose SHA-256 is " code { (Dice::commit(&room.table.secret).unwrap_or_default()) } ". Every person adds bits to it, so that nobody can choose what is rolled; the secret is opened with the end of the game." }
+        p.fine { "The dice: this table has drawn a secret whose SHA-256 is " (secret_hash(room)) ". Every person adds bits to it, so that nobody can choose what is rolled; the secret is opened with the end of the game." }
         p { a href={ "/first-steps/" (roster.game) } { "First steps" } " · " a href={ "/rules/" (roster.game) } { "Rules" } }
     };
     // The script follows the table from here, too, and loads the board when the game begins.

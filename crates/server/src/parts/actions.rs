@@ -17,7 +17,7 @@ const MOST_BUTTONS: usize = 3;
 const LONG_LABEL: usize = 44;
 
 /// What is said before a grave deed.
-const FINAL: &str = "This may not be taken back.";
+pub(super) const FINAL: &str = "This may not be taken back.";
 
 fn buttons<'a>(show: &'a Showing<'_>) -> (Vec<&'a Choice>, Vec<&'a Choice>) {
     let scene = &show.snapshot.scene;

@@ -10,14 +10,20 @@ use table::Viewer;
 /// The mode of the page, where it is not simply a seat at a table.
 pub(super) fn banner(show: &Showing<'_>) -> Markup {
     let snapshot = show.snapshot;
+    // In a look back, and after the end, there is no seat to take back.
+    let is_on = snapshot.is_live() && show.roster.phase != Phase::Over;
     html! {
         div #banner .banner {
             @if !snapshot.is_live() || show.roster.imported {
-                p.mode.replay { "REPLAY " (snapshot.step) " / " (snapshot.of) }
+                p.mode.replay {
+                    "REPLAY " (snapshot.step) " / " (snapshot.of)
+                    // Whoever came here by a press that was not meant finds the way back where the mode is told.
+                    @if !show.roster.imported { " " a.button.to-now href=(show.address("").trim_end_matches('/')) { "Back to now" } }
+                }
             }
             @if show.roster.imported { (viewpoints(show)) }
             @if show.roster.phase == Phase::Paused { p.mode.paused { "The table is paused." } }
-            @if let Some(stand_in) = snapshot.who.seat().and_then(|seat| show.roster.member(seat)?.stand_in.as_ref()) { (stands_in(stand_in)) }
+            @if let Some(stand_in) = snapshot.who.seat().filter(|_| is_on).and_then(|seat| show.roster.member(seat)?.stand_in.as_ref()) { (stands_in(stand_in)) }
             @if snapshot.who.seat().and_then(|seat| show.roster.member(seat)).is_some_and(|member| member.wanted) {
                 p.mode.stands-in { "The others ask for a new link to your seat, as if you were absent. " button form="object" { "I am here" } }
             }

@@ -23,14 +23,18 @@ fn is_under_way(zone: &str) -> bool {
     ["in-play", "revealed", "event-under-way"].contains(&zone)
 }
 
-/// The dock: what is being played or offered first, then the hand, what can be played before what cannot.
+/// The dock: what is being played first, then the hand, what can be played before what cannot, then what is offered elsewhere, as in a shop:
+/// a hand keeps its place while it can be used itself.
 pub(super) fn dock(show: &Showing<'_>) -> Markup {
     let scene = &show.snapshot.scene;
     let near: Vec<_> = scene.cards.iter().filter(|card| card.face == Face::Up && is_near(scene, card)).collect();
-    let (mut hand, front): (Vec<&Card>, Vec<_>) = near.into_iter().partition(|card| card.zone == "hand");
-    hand.sort_by_key(|card| !scene.choices.iter().any(|choice| is_of(choice, card)));
+    let (mut hand, others): (Vec<&Card>, Vec<_>) = near.into_iter().partition(|card| card.zone == "hand");
+    let is_offered = |card: &Card| scene.choices.iter().any(|choice| is_of(choice, card));
+    hand.sort_by_key(|card| !is_offered(card));
+    let in_use = hand.iter().any(|card| is_offered(card));
+    let (front, behind): (Vec<&Card>, Vec<_>) = others.into_iter().partition(|card| !in_use || is_under_way(&card.zone));
     let piles = zones(scene).count();
-    let open = tops(scene, ROOM.saturating_sub(front.len() + hand.len()));
+    let open = tops(scene, ROOM.saturating_sub(front.len() + hand.len() + behind.len()));
     html! {
         section #hand .dock.hand aria-label="Your cards" {
             h2.hidden { "Your cards" }
@@ -40,7 +44,8 @@ pub(super) fn dock(show: &Showing<'_>) -> Markup {
                 @for card in &front { (spine(scene, card)) }
                 @if !front.is_empty() && !hand.is_empty() { span.gap {} }
                 @for card in &hand { (spine(scene, card)) }
-                @if !(open.is_empty() || front.is_empty() && hand.is_empty()) { span.gap {} }
+                @if !(open.is_empty() && behind.is_empty() || front.is_empty() && hand.is_empty()) { span.gap {} }
+                @for card in &behind { (spine(scene, card)) }
                 @for card in open { (spine(scene, card)) }
             }
             @if piles > 0 { a.button.to-piles href="#piles" data-read="piles" { "Piles" } }
@@ -169,6 +174,7 @@ pub(super) fn prints(show: &Showing<'_>) -> Markup {
                     div.text { @for line in &space.lines { p { (line) } } (here(scene, &space.id)) }
                 }
             }
+            (super::tracks::prints(scene))
             nav #piles .print.piles aria-label="Piles" {
                 h2 { "Piles" }
                 @for zone in zones(scene) { (pile(zone, &scene.cards.iter().filter(|card| card.zone == zone).collect::<Vec<_>>())) }

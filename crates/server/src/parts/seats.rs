@@ -54,7 +54,7 @@ fn seat(show: &Showing<'_>, panel: &SeatPanel) -> Markup {
             @if let Some(clock) = member.and_then(|member| member.clock) {
                 p.clock data-left=(clock.left) data-runs=[clock.runs.then_some("yes")] { (left(clock.left)) }
             }
-            dl { @for fact in &panel.facts { div.money[fact.value.starts_with('£')].home[fact.value.starts_with('+')] data-el=(fact.id) { dt title=(fact.label) { (initials(&fact.label)) } dd { (fact.value) } } } }
+            dl { @for fact in &panel.facts { div.money[fact.value.starts_with('£')].home[is_to_come(&fact.value)] data-el=(fact.id) title=(fact.label) { dt title=(fact.label) { (initials(&fact.label)) } dd { (fact.value) } } } }
             @for aim in &panel.aims { p.aim data-el=(aim.id) { span.mark aria-hidden="true" { "◎" } (aim.label) " " b { (aim.value) } } }
             // A press on a seat does something: what, and what it is paid with, stands on its edge.
             @if let [only] = direct[..] { @if !only.short.is_empty() { span.does aria-hidden="true" { (only.short) } } }
@@ -68,6 +68,11 @@ fn seat(show: &Showing<'_>, panel: &SeatPanel) -> Markup {
             } }
         }
     }
+}
+
+/// What would count if the game ended now stands beside the points, without a name of its own.
+fn is_to_come(value: &str) -> bool {
+    value.starts_with('+') || value.ends_with(" unseen")
 }
 
 /// Who plays a seat.

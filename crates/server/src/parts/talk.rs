@@ -1,6 +1,6 @@
 //! What was said at the table, and what can be said to whom.
 
-use super::{Showing, rule_link};
+use super::{Showing, actions::FINAL, rule_link};
 use crate::{
     chat::{Hearers, SET_PHRASES},
     room::Roster,
@@ -8,7 +8,7 @@ use crate::{
 };
 use maud::{Markup, html};
 use store::ChatRow;
-use table::{Seat, SeatSet};
+use table::{Seat, SeatSet, hosted::Told};
 
 pub(super) fn lines(show: &Showing<'_>) -> Markup {
     html! {
@@ -41,7 +41,11 @@ pub(super) fn say(show: &Showing<'_>) -> Markup {
                 input type="hidden" name="to" value="all";
                 label { span.hidden { "What to say" } input name="text" maxlength="1000" autocomplete="off" placeholder="Say, and pay for it"; }
                 label.pay { input type="checkbox" name="pay" value="yes" required; " I pay this price" }
+                @for aside in asides_about_words(show) {
+                    button.grave type="submit" form="moves" name="move" value=(aside.text) data-grave=(FINAL) { (aside.say.to_string()) }
+                }
             } @else if hearers.any() {
+                @if let Some((rule, sentence)) = hearers.why_free { p.why { "Nobody is here to hear you. " (sentence) " " (rule_link(rule, show.game())) } }
                 select name="to" required aria-label="To whom" { (fenced(&to_whom(show, &hearers))) }
                 label { span.hidden { "What to say" } input name="text" maxlength="1000" autocomplete="off" placeholder="Say"; }
             } @else {
@@ -62,6 +66,13 @@ fn hearers(show: &Showing<'_>) -> Hearers {
         }
         _ => hearers,
     }
+}
+
+/// What can be done about words beside saying them: owning up to what was said elsewhere.
+fn asides_about_words<'a>(show: &'a Showing<'_>) -> impl Iterator<Item = &'a Told> {
+    let rules = show.roster.talk;
+    let is_one = move |text: &str| rules.is_some_and(|rules| rules.asides.contains(&text) && rules.price != text);
+    show.snapshot.asides.iter().filter(move |aside| is_one(&aside.text))
 }
 
 /// Those to whom words may pass.

@@ -60,7 +60,7 @@ fn row(scene: &Scene, track: &Track) -> Markup {
     let runs_between = ends[0].is_some() && ends[0] != ends[1];
     let now = track.cells.iter().position(|cell| on(scene, cell).any(is_marker));
     html! {
-        div.track data-el=(track.id) {
+        div.track data-el=(track.id) role="group" aria-label=(track.label) tabindex=[is_told(track).then_some("0")] {
             p.name title=(track.label) { span.whole { (track.label.split(',').next().unwrap_or_default()) } span.brief aria-hidden="true" { (initials(&track.label)) } }
             @if runs_between { (end(scene, ends[0])) }
             ol.cells { @for (at, cell) in track.cells.iter().enumerate() { (strip_cell(scene, cell, runs_between, now.map(|now| at.cmp(&now)))) } }
@@ -107,9 +107,25 @@ pub(super) fn ledger(show: &Showing<'_>) -> Markup {
 
 /// What happens at cells whose notes are too long for the strip.
 fn notes(track: &Track) -> Markup {
-    let long =
-        track.cells.iter().filter_map(|cell| Some((cell, cell.note.as_deref()?))).filter(|(_, note)| note.chars().count() > SHORT_NOTE);
-    html! { @for (cell, note) in long { p.remark { b { (cell.label) } " " (note) } } }
+    html! { @for (cell, note) in long_notes(track) { p.remark { b { (cell.label) } " " (note) } } }
+}
+
+fn long_notes(track: &Track) -> impl Iterator<Item = (&Cell, &str)> {
+    track.cells.iter().filter_map(|cell| Some((cell, cell.note.as_deref()?))).filter(|(_, note)| note.chars().count() > SHORT_NOTE)
+}
+
+/// Is there more to be read about a track of the strip than it shows?
+fn is_told(track: &Track) -> bool {
+    track.place == TrackPlace::Strip && long_notes(track).next().is_some()
+}
+
+/// What the reader says about the tracks of the strip.
+pub(super) fn prints(scene: &Scene) -> Markup {
+    html! {
+        @for track in placed(scene, TrackPlace::Strip).into_iter().filter(|track| is_told(track)) {
+            article.print.place data-print=(track.id) { header { h2 { (track.label) } } div.text { (notes(track)) } }
+        }
+    }
 }
 
 /// Tracks with the same cells for several sides are one table with a column for each side.

@@ -1,9 +1,10 @@
 //! How long every seat has thought.
 //!
-//! Clocks run on the running time of the house, and only for seats that persons play. What each seat has used is stored with
-//! every line of a table that has a clock, and clocks go on from that when the table is loaded again. Where that is in another run
-//! of the house, what passed since the last line costs nobody time.
+//! Clocks run on the running time of the server that leads the table, and only for seats that persons play. What each seat has used is stored with
+//! every line of a table that has a clock, and clocks go on from that when the table is loaded again. Where another
+//! server leads by then, what passed between the last line and its takeover costs nobody time.
 
+use crate::time::Now;
 use serde::{Deserialize, Serialize};
 use store::{Clock, Per};
 use table::{Ask, CLOSE, Hosted, Kind, Line, Seat, SeatSet};
@@ -47,7 +48,7 @@ struct SeatClock {
 /// What is stored of the clocks with a line.
 #[derive(Serialize, Deserialize)]
 struct Stored {
-    /// The run of the house and its running time then.
+    /// The run of the server that led the table, and its running time then.
     run: u64,
     at: i64,
     used: Vec<i64>,
@@ -153,6 +154,21 @@ impl Clocks {
         self.paused = true;
     }
 
+    /// Another server has written that they stand still, or that they go on.
+    pub(crate) fn stand(&mut self, paused: bool, now: i64) {
+        match (self.paused, paused) {
+            (false, true) => self.pause(now),
+            (true, false) => self.resume(now),
+            _ => {}
+        }
+    }
+
+    /// Another server leads from then on: what was not stored with a line is forgotten.
+    pub(crate) fn begin_again(&mut self, since: i64) {
+        self.seats.fill(SeatClock::default());
+        self.since = since;
+    }
+
     /// They go on.
     pub(crate) fn resume(&mut self, now: i64) {
         (self.since, self.paused) = (now, false);
@@ -188,13 +204,13 @@ impl Clocks {
     }
 
     /// Goes on from what was stored with the last line. A table whose lines hold nothing of the kind has full clocks.
-    pub(crate) fn restore(&mut self, text: &str, this_run: u64, now: i64) {
+    pub(crate) fn restore(&mut self, text: &str, now: Now) {
         let Ok(Stored { run, at, used, turn, spent }) = serde_json::from_str(text) else { return };
         for (((clock, used), before), spent) in self.seats.iter_mut().zip(used).zip(turn).zip(spent) {
             *clock = SeatClock { used, before, spent };
         }
         // A table that was only out of memory for a while has been thought about all the same.
-        self.since = if run == this_run { at.min(now) } else { now };
+        self.since = if run == now.run { at.min(now.running) } else { now.since };
     }
 
     /// What is left for a seat, as one may know it who knows of these seats that they are asked.

@@ -5,7 +5,7 @@ use crate::{api_error::ApiError, checkpoints::GameCheckpoints, time::Now, token,
 use bots::{Answer, FAILED};
 use scene::{Ending, capitalized};
 use std::sync::{Arc, OnceLock};
-use store::Clock;
+use store::{Clock, LineRow};
 use table::{
     Ask, CLOSE, Hosted, Line, Seat, Stuck, Viewer,
     hosted::{Told, kind_word},
@@ -29,6 +29,8 @@ pub(crate) struct GameOn {
     pub(crate) used: Vec<Option<String>>,
     /// How many lines are stored.
     pub(crate) stored: usize,
+    /// What the clocks had used at the last line.
+    last_used: Option<String>,
     /// What will be shown to those who look on, once it is stored.
     pub(crate) pending: Vec<ViewerSnapshot>,
     /// How the game went, once it is over and somebody has asked: it is the same for all, and never changes again.
@@ -50,6 +52,17 @@ pub(crate) struct Moment<'a> {
     pub(crate) watching: &'a Watching,
     /// How long a window with secret answers stays open; 0 where fewer than two persons sit here.
     pub(crate) window: i64,
+    /// Who closes such a window.
+    pub(crate) closes: Closes,
+}
+
+/// Who closes a window with secret answers.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Closes {
+    /// This server, which leads the table.
+    Here,
+    /// The server that leads the table, in its own time.
+    Elsewhere,
 }
 
 impl GameOn {
@@ -70,6 +83,7 @@ impl GameOn {
             times: Vec::new(),
             used: Vec::new(),
             stored: 0,
+            last_used: None,
             pending: Vec::new(),
             ending: Arc::default(),
             window,
@@ -91,6 +105,34 @@ impl GameOn {
         self.checkpoints.line_written(&*self.hosted);
         self.stored = self.hosted.lines().len();
         Ok(())
+    }
+
+    /// Plays a line that another server has just stored; those who look on here are shown it.
+    pub(super) fn follow(&mut self, line: &Line, row: &LineRow, at: &Moment<'_>) -> Result<(), String> {
+        let by = self.writer(line);
+        self.hosted.replay_line(line)?;
+        self.times.push(row.at);
+        self.show(by, row.at, at);
+        Ok(())
+    }
+
+    /// The clocks go on from what was stored with the last line.
+    pub(super) fn restore_clocks(&mut self, last: &LineRow, now: Now) {
+        self.last_used.clone_from(&last.used);
+        self.clocks_go_on(now);
+    }
+
+    fn clocks_go_on(&mut self, now: Now) {
+        if let Some(used) = &self.last_used {
+            self.clocks.restore(used, now);
+        }
+    }
+
+    /// Another server leads from here on: clocks and windows go on in its time.
+    pub(super) fn led_anew(&mut self, at: &Moment<'_>) {
+        self.clocks.begin_again(at.time.since);
+        self.clocks_go_on(at.time);
+        self.window.led_anew(at.time.running);
     }
 
     fn writer(&self, line: &Line) -> Option<Seat> {
@@ -203,7 +245,7 @@ impl GameOn {
     /// Lands every chance that is asked for, but for the close of a window that is still young.
     pub(crate) fn land_chance(&mut self, at: &Moment<'_>) {
         while let Ask::Chance(kind) = self.hosted.ask() {
-            if kind == CLOSE && self.window_ends(at).is_some_and(|end| at.time.running < end) {
+            if kind == CLOSE && !self.may_close(at) {
                 break;
             }
             if !self.hosted.roll() {
@@ -211,6 +253,10 @@ impl GameOn {
             }
             self.line_written(None, at);
         }
+    }
+
+    fn may_close(&self, at: &Moment<'_>) -> bool {
+        self.window_ends(at).is_none_or(|end| at.closes == Closes::Here && at.time.running >= end)
     }
 
     /// When the window that waits for its close may end.
@@ -230,14 +276,20 @@ impl GameOn {
 
     fn line_written(&mut self, by: Option<Seat>, at: &Moment<'_>) {
         self.times.push(at.now);
+        self.show(by, at.now, at);
+        self.last_used = at.clock.map(|_| self.clocks.write(at.time.run, at.time.running));
+        self.used.push(self.last_used.clone());
+    }
+
+    /// What follows from a line that was written then, and what those who look on here will be shown of it.
+    fn show(&mut self, by: Option<Seat>, written: i64, at: &Moment<'_>) {
         self.clocks.line_written(&*self.hosted, at.time.running);
-        self.used.push(at.clock.map(|_| self.clocks.write(at.time.run, at.time.running)));
         self.window.line_written(&*self.hosted, by, at.time.running);
         self.turns.line_written(&*self.hosted);
-        self.asked.line_written(&*self.hosted, at.now);
+        self.asked.line_written(&*self.hosted, written);
         self.checkpoints.line_written(&*self.hosted);
         for who in self.steps.line_written(&*self.hosted, by) {
-            if at.watching.any(self.index(who)) {
+            if at.watching.any_here(self.index(who)) {
                 let snapshot = ViewerSnapshot::now(self, who);
                 self.pending.push(snapshot);
             }

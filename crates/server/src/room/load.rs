@@ -4,7 +4,7 @@ use super::{GameOn, Room, Watching, stand_in};
 use crate::{blanks::Blank, chat, checkpoints::Checkpoints, time::Now};
 use bots::AnyGame;
 use std::{
-    collections::{BTreeMap, VecDeque},
+    collections::VecDeque,
     panic::{AssertUnwindSafe, catch_unwind},
     sync::Arc,
 };
@@ -24,7 +24,7 @@ pub(crate) fn sentence(problems: &[Problem]) -> String {
 /// A room from what is stored, every line played again. A record that does not replay freezes its table, with line and rule
 /// named, and is kept as it is; a frozen one is tried again.
 pub(crate) fn load(game: AnyGame, blank: Blank, kept: StoredTable, checkpoints: Arc<Checkpoints>, now: Now) -> Room {
-    let StoredTable { table, seats, lines, chat } = kept;
+    let StoredTable { table, seats, lines, chat, at, lease, watched } = kept;
     let viewers = seats.len() + 1;
     let mut room = Room {
         game,
@@ -36,12 +36,14 @@ pub(crate) fn load(game: AnyGame, blank: Blank, kept: StoredTable, checkpoints: 
         chat,
         watching: Arc::new(Watching::new(viewers)),
         fresh: (0..viewers).map(|_| VecDeque::new()).collect(),
-        votes: BTreeMap::new(),
         forget: Vec::new(),
         private: false,
         stale: false,
+        at,
+        lease,
     };
-    if room.table.phase == Phase::Waiting {
+    watched.iter().for_each(|(run, seats)| room.watching.elsewhere(*run, *seats));
+    if room.table.phase == Phase::Waiting || room.table.phase.is_closed() {
         return room;
     }
     let span = error_span!("replay", table = room.table.id, game = room.table.game);
@@ -102,8 +104,8 @@ fn replay(room: &Room, lines: &[store::LineRow], now: Now, no_way_back: impl Fn(
     if room.table.phase == Phase::Paused {
         on.clocks.pause(now.running);
     }
-    if let Some(used) = lines.last().and_then(|row| row.used.as_deref()) {
-        on.clocks.restore(used, now.run, now.running);
+    if let Some(last) = lines.last() {
+        on.restore_clocks(last, now);
     }
     Ok(on)
 }

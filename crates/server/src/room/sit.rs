@@ -1,6 +1,6 @@
 //! Sitting down, adding to the dice, and the start of the game.
 
-use super::{GameOn, Room};
+use super::{GameOn, Room, frozen};
 use crate::{api_error::ApiError, time::Now};
 use scene::control::one_line;
 use store::{Phase, SeatKind};
@@ -36,6 +36,11 @@ impl Room {
 
     /// Sits down, and begins the game when nobody is missing any more.
     pub(crate) fn sit_and_begin(&mut self, seat: Seat, name: &str, salt: &str, now: Now) -> Result<(), ApiError> {
+        if let Phase::Frozen(why) = &self.table.phase
+            && self.table.phase.is_closed()
+        {
+            return Err(frozen(why));
+        }
         self.sit(seat, name, salt)?;
         self.begin_if_complete(now)
     }

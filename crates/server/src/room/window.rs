@@ -42,6 +42,11 @@ impl WindowTime {
         }
     }
 
+    /// Another server leads from here on, in whose time the window begins again.
+    pub(super) fn led_anew(&mut self, now: i64) {
+        self.open.iter_mut().for_each(|open| open.since = now);
+    }
+
     /// When a window that waits for its close may end, if it is to last so long and up to half as long again.
     pub(super) fn ends(&self, ask: &Ask, least: i64) -> Option<i64> {
         let open = self.open.filter(|_| least > 0 && matches!(ask, Ask::Chance(CLOSE)))?;

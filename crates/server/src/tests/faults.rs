@@ -7,7 +7,10 @@ use std::sync::{
     Arc, Mutex,
     atomic::{AtomicBool, AtomicUsize, Ordering},
 };
-use store::{Answer, ChatRow, Inventory, LineRow, Phase, SeatRow, Sqlite, Store, StoreError, StoredTable, TableRow};
+use store::{
+    Answer, Author, ChatRow, Inventory, Lease, LineRow, LivingServer, Notices, Phase, Position, SeatRow, Sqlite, Store, StoreError,
+    StoredTable, TableRow,
+};
 use table::Texts;
 use tokio::sync::Barrier;
 
@@ -137,17 +140,25 @@ impl Shaky {
 }
 
 impl Store for Shaky {
-    fn append(&self, id: &str, after: u64, lines: Vec<LineRow>, due: Option<i64>, phase: Option<Phase>) -> Answer<'_, ()> {
+    fn append_by(&self, by: Author, id: &str, after: u64, lines: Vec<LineRow>, due: Option<i64>, phase: Option<Phase>) -> Answer<'_, ()> {
         if self.full.load(Ordering::Relaxed) {
             return Box::pin(async { Err(StoreError::failed("The disk is full.")) });
         }
-        self.inner.append(id, after, lines, due, phase)
+        self.inner.append_by(by, id, after, lines, due, phase)
     }
-    fn rearrange(&self, table: TableRow, seats: Vec<SeatRow>, after: u64, lines: Vec<LineRow>, forget: Vec<u8>) -> Answer<'_, ()> {
+    fn rearrange(
+        &self,
+        by: Author,
+        table: TableRow,
+        seats: Vec<SeatRow>,
+        at: Position,
+        lines: Vec<LineRow>,
+        forget: Vec<u8>,
+    ) -> Answer<'_, ()> {
         if self.full.load(Ordering::Relaxed) {
             return Box::pin(async { Err(StoreError::failed("The disk is full.")) });
         }
-        self.inner.rearrange(table, seats, after, lines, forget)
+        self.inner.rearrange(by, table, seats, at, lines, forget)
     }
     fn create(&self, table: TableRow, seats: Vec<SeatRow>, edition: Texts) -> Answer<'_, ()> {
         self.inner.create(table, seats, edition)
@@ -162,7 +173,7 @@ impl Store for Shaky {
             load.await
         })
     }
-    fn change_table(&self, table: TableRow) -> Answer<'_, ()> {
+    fn change_table(&self, table: TableRow) -> Answer<'_, u64> {
         self.inner.change_table(table)
     }
     fn change_seat(&self, id: &str, seat: SeatRow) -> Answer<'_, ()> {
@@ -171,7 +182,7 @@ impl Store for Shaky {
     fn saw(&self, id: &str, seat: u8, at: i64) -> Answer<'_, ()> {
         self.inner.saw(id, seat, at)
     }
-    fn say(&self, id: &str, chat: ChatRow) -> Answer<'_, ()> {
+    fn say(&self, id: &str, chat: ChatRow) -> Answer<'_, u64> {
         self.inner.say(id, chat)
     }
     fn note(&self, id: &str, seat: u8) -> Answer<'_, String> {
@@ -198,8 +209,8 @@ impl Store for Shaky {
     fn record(&self, hash: &str) -> Answer<'_, Option<String>> {
         self.inner.record(hash)
     }
-    fn due(&self, until: i64, most: usize) -> Answer<'_, Vec<String>> {
-        self.inner.due(until, most)
+    fn due(&self, until: i64, most: usize, run: u64) -> Answer<'_, Vec<String>> {
+        self.inner.due(until, most, run)
     }
     fn open_tables(&self, most: usize) -> Answer<'_, Vec<String>> {
         self.inner.open_tables(most)
@@ -209,6 +220,33 @@ impl Store for Shaky {
     }
     fn frozen(&self) -> Answer<'_, Vec<String>> {
         self.inner.frozen()
+    }
+    fn enter(&self, run: u64, running: i64) -> Answer<'_, ()> {
+        self.inner.enter(run, running)
+    }
+    fn beat(&self, run: u64, running: i64) -> Answer<'_, Vec<LivingServer>> {
+        self.inner.beat(run, running)
+    }
+    fn leave(&self, run: u64) -> Answer<'_, ()> {
+        self.inner.leave(run)
+    }
+    fn lead(&self, id: &str, run: u64, running: i64) -> Answer<'_, Lease> {
+        self.inner.lead(id, run, running)
+    }
+    fn release(&self, id: &str, run: u64) -> Answer<'_, ()> {
+        self.inner.release(id, run)
+    }
+    fn watched(&self, id: &str, run: u64, seats: u64) -> Answer<'_, ()> {
+        self.inner.watched(id, run, seats)
+    }
+    fn positions(&self, ids: Vec<String>) -> Answer<'_, Vec<(String, Position)>> {
+        self.inner.positions(ids)
+    }
+    fn notices(&self) -> Notices {
+        self.inner.notices()
+    }
+    fn remove(&self, id: &str) -> Answer<'_, ()> {
+        self.inner.remove(id)
     }
     fn inventory(&self) -> Answer<'_, Inventory> {
         self.inner.inventory()

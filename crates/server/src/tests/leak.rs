@@ -50,7 +50,7 @@ pub(super) async fn everything(client: &Client, table: &Open, who: Viewer) -> Ve
 /// found by what stands before it, and is so many letters long.
 const DIFFER: [(&str, usize); 6] = [
     // The secret of the dice, and so its hash.
-    ("SHA-256 of the secret of the dice: <code>", 64),
+    (r#"SHA-256 of the secret of the dice: <code class="commit">"#, 64),
     (r#""commit":""#, 64),
     // Hashes of parts and of the roster, in which the id of the table stands.
     (r#"data-have=""#, HAVE),

@@ -325,14 +325,14 @@ async fn a_start_loads_the_tables_that_are_due_and_no_others() {
         first.open(r#"["human","human"]"#).await;
     }
     let bots = [first.open(r#"["bot:greedy","human"]"#).await, first.open(r#"["human","bot:greedy"]"#).await];
-    while !store.due(0, 100).await.unwrap().is_empty() {
+    while !store.due(0, 100, 0).await.unwrap().is_empty() {
         tokio::time::sleep(Duration::from_millis(10)).await;
     }
     for table in &bots {
         // As if the server had ended before the bot has answered.
         store.set_due(&table.id, Some(0)).await.unwrap();
     }
-    let due = store.due(i64::MAX, 100).await.unwrap();
+    let due = store.due(i64::MAX, 100, 0).await.unwrap();
     assert!(due.contains(&clocked.id) && !due.contains(&waiting.id), "{due:?}");
     drop(first);
     let second = Client::with(store.clone());
@@ -358,10 +358,10 @@ async fn a_table_whose_clock_runs_leaves_memory_and_is_due_when_it_runs_out() {
         upkeep::look_after(&client.house, &loaded).await;
     }
     assert!(client.house.in_memory().is_empty());
-    assert_eq!(store.due(hour - 60_000, 10).await.unwrap(), Vec::<String>::new());
-    assert_eq!(store.due(hour + 60_000, 10).await.unwrap(), std::slice::from_ref(&table.id));
+    assert_eq!(store.due(hour - 60_000, 10, 0).await.unwrap(), Vec::<String>::new());
+    assert_eq!(store.due(hour + 60_000, 10, 0).await.unwrap(), std::slice::from_ref(&table.id));
     client.post(&table.path("/manage"), &table.opener, r#"{"change":"pause"}"#).await;
-    assert_eq!(store.due(i64::MAX, 10).await.unwrap(), Vec::<String>::new(), "a table that is paused is never due");
+    assert_eq!(store.due(i64::MAX, 10, 0).await.unwrap(), Vec::<String>::new(), "a table that is paused is never due");
 }
 
 #[tokio::test]

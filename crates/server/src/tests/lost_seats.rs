@@ -12,7 +12,10 @@ use store::Sqlite;
 
 /// From here on a seat is absent as soon as it is awaited and nobody is there.
 async fn impatient(client: &Client, table: &Open) {
-    client.house.table(&table.id).await.unwrap().room.lock().await.table.absence = 0;
+    let loaded = client.house.table(&table.id).await.unwrap();
+    let mut room = loaded.room.lock().await;
+    room.table.absence = 0;
+    room.at.changes = client.house.store.change_table(room.table.clone()).await.unwrap();
 }
 
 /// What the house does now and then.

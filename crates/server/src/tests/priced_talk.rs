@@ -90,4 +90,29 @@ async fn whoever_has_nobody_to_talk_to_pays_nothing_and_owns_up_to_nothing() {
     assert_eq!(own_up.json()["refusal"]["rule"], "betrayal.comm.one-head", "{}", own_up.text());
     let page = client.page(&format!("/t/{}/0", table.id), &table.seats[0]).await.text();
     assert!(!page.contains("value=\"own-up\"") && !page.contains("name=\"pay\""));
+    assert!(page.contains("Nobody is here to hear you.") && page.contains("betrayal.comm.one-head"), "why it costs nothing is told");
+}
+
+/// One choice of the form brings the other along: a chair for Germany its option, the option its chair.
+#[tokio::test]
+async fn a_third_chair_is_opened_by_any_way_of_the_form() {
+    let store = Arc::new(Sqlite::in_memory().unwrap());
+    let client = Client::with_games(vec![AnyGame::of::<betrayal::Betrayal>()], store, Duration::ZERO);
+    let chairs = |third| vec![("way", "chairs"), ("chair", "human"), ("chair", "bot:random"), ("chair", third)];
+    for (fields, option, seats) in [
+        (vec![("way", "bots")], "allies", 2),
+        (vec![("way", "bots")], "chair", 3),
+        (vec![("way", "screen")], "chair", 3),
+        (chairs("none"), "allies", 2),
+        (chairs("bot:random"), "allies", 3),
+        (chairs("none"), "chair", 3),
+    ] {
+        let form: Vec<_> = fields.iter().copied().chain([("game", "betrayal"), ("option-german", option)]).collect();
+        let opened = client.form("/tables", "", &form).await;
+        assert_eq!(opened.status, StatusCode::SEE_OTHER, "{form:?}: {}", opened.text());
+        let place = opened.headers["location"].to_str().unwrap();
+        let id = place.split('/').nth(2).unwrap();
+        let loaded = client.house.find(id).expect("it is open");
+        assert_eq!(loaded.room.lock().await.seats.len(), seats, "{form:?}");
+    }
 }

@@ -162,3 +162,15 @@ async fn a_grave_button_says_what_comes_of_it() {
     let page = client.page(&format!("/t/{}/0", two.id), &two.seats[0]).await.text();
     assert!(page.contains(&format!("{resign}This may not be taken back.\"")), "{page}");
 }
+
+/// At one screen a chair that was left to a bot is taken back from the other chair.
+#[tokio::test]
+async fn at_one_screen_any_chair_takes_a_seat_back() {
+    let client = house();
+    let table = client.open_sentries(&["hot"; 5], &[0, 0, 0, 1, 0]).await;
+    assert_eq!(manage(&client, &table, &table.seats[1], "bot 0 greedy").await.status, StatusCode::OK);
+    let page = client.page(&format!("/t/{}/1", table.id), &table.seats[1]).await.text();
+    assert!(page.contains("value=\"back 0\""), "{page}");
+    assert_eq!(manage(&client, &table, &table.seats[1], "back 0").await.status, StatusCode::OK);
+    assert_eq!(look(&client, &table, 0).await["stand_ins"], json!([]));
+}

@@ -4,7 +4,7 @@ use super::{
     client::{Client, Open},
     sentry::Sentry,
 };
-use crate::{House, Thawed};
+use crate::{House, StoppedBy, Thawed};
 use axum::http::StatusCode;
 use bots::AnyGame;
 use serde_json::json;
@@ -107,7 +107,9 @@ async fn a_record_that_did_not_replay_is_tried_again_and_its_words_are_told_to_n
     let other = open(&client, "calm").await;
     let row = store.load(&other.id).await.unwrap().unwrap().table;
     store.change_table(store::TableRow { phase: Phase::Frozen("line 1".into()), ..row }).await.unwrap();
-    assert_eq!(house.frozen().await.unwrap(), [other.id.as_str()]);
+    let mut both = [(table.id.clone(), StoppedBy::Fault), (other.id.clone(), StoppedBy::Fault)];
+    both.sort_by(|(one, _), (another, _)| one.cmp(another));
+    assert_eq!(house.frozen().await.unwrap(), both, "what did not replay is stored so that its operator finds it");
     assert!(matches!(house.thaw(&other.id).await, Ok(Thawed::GoesOn(_))));
-    assert_eq!(house.frozen().await.unwrap(), Vec::<String>::new());
+    assert_eq!(house.frozen().await.unwrap(), [(table.id.clone(), StoppedBy::Fault)]);
 }

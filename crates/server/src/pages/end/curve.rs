@@ -43,8 +43,10 @@ pub(super) fn score(page: &EndPage<'_>) -> Markup {
     chart(page, &page.ending.curves, &page.ending.turning, HEIGHTS.0, said)
 }
 
+/// Where nothing is scored, the turning points stand here.
 pub(super) fn control(page: &EndPage<'_>) -> Markup {
-    chart(page, &page.ending.control, &[], HEIGHTS.1, "What each side controlled from step to step")
+    let turning = if page.ending.curves.is_empty() { &page.ending.turning[..] } else { &[] };
+    chart(page, &page.ending.control, turning, HEIGHTS.1, "What each side controlled from step to step")
 }
 
 fn chart(page: &EndPage<'_>, curves: &[Curve], turning: &[TurningPoint], height: f32, said: &str) -> Markup {
