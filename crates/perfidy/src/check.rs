@@ -91,7 +91,7 @@ fn counted(count: usize, what: &str) -> String {
         _ if count == 1 => (what, ""),
         Some(stem) => (stem, "ies"),
         None if what.ends_with('x') => (what, "es"),
-        None if what.ends_with("ce") => (what, " entries"),
+        None if what.ends_with("ce") || what.ends_with('s') => (what, " entries"),
         None => (what, "s"),
     };
     format!("{count} {stem}{end}")

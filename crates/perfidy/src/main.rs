@@ -3,6 +3,7 @@
 //! It stays thin. Games, bots and pictures are other crates; here are the command line, the files,
 //! and the two front ends that need no web: the terminal ([`play`]) and the line protocol ([`engine`]).
 
+mod admin;
 mod allocations;
 mod bench;
 mod check;
@@ -11,6 +12,7 @@ mod engine;
 mod fault;
 mod games;
 mod incoming;
+mod json_lines;
 mod licences;
 mod log_lines;
 mod move_store;
@@ -26,6 +28,7 @@ mod sim;
 mod stop;
 mod thaw;
 mod unattended;
+mod verify;
 mod wrong_use;
 
 use clap::{Parser, Subcommand};
@@ -52,11 +55,13 @@ enum Command {
     Sim(sim::SimArgs),
     Engine(engine::EngineArgs),
     Replay(replay::ReplayArgs),
+    Verify(verify::VerifyArgs),
     Rules(rules::RulesArgs),
     Check(check::CheckArgs),
     Bench(bench::BenchArgs),
     /// Names the works of others that Perfidy uses, with their licences
     Licences,
+    Admin(admin::AdminArgs),
     Thaw(thaw::ThawArgs),
     MoveStore(move_store::MoveStoreArgs),
     #[command(hide = true)]
@@ -84,10 +89,12 @@ fn run() -> Result<ExitCode, Stop> {
         Some(Command::Sim(args)) => sim::run(&args),
         Some(Command::Engine(args)) => engine::run(&args),
         Some(Command::Replay(args)) => replay::run(&args),
+        Some(Command::Verify(args)) => verify::run(&args),
         Some(Command::Rules(args)) => rules::run(&args),
         Some(Command::Check(args)) => check::run(&args),
         Some(Command::Bench(args)) => bench::run(&args),
         Some(Command::Licences) => licences::run(),
+        Some(Command::Admin(args)) => admin::run(&args),
         Some(Command::Thaw(args)) => thaw::run(&args),
         Some(Command::MoveStore(args)) => move_store::run(&args),
         Some(Command::BenchLoad(args)) => bench::run_load(&args),

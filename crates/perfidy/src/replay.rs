@@ -75,7 +75,7 @@ pub(crate) fn run(args: &ReplayArgs) -> Result<ExitCode, Stop> {
 }
 
 /// The record with its edition: its own, the house's, or the one in a folder.
-fn with_edition(record: Record, folder: Option<&Path>) -> Result<Record, Stop> {
+pub(crate) fn with_edition(record: Record, folder: Option<&Path>) -> Result<Record, Stop> {
     if !record.lacks_edition() {
         return Ok(record);
     }

@@ -1,25 +1,19 @@
-//! Where chance comes from when nobody gave a seed.
+//! Where chance comes from when nobody gave a seed: from the system, which nobody can foresee.
 
-use std::{
-    hash::{BuildHasher, RandomState},
-    time::SystemTime,
-};
 use table::Dice;
 
 /// Dice for a seed, or for one that nobody can foresee.
 pub(crate) fn dice(seed: Option<u64>) -> Dice {
-    match seed {
-        Some(seed) => Dice::from_number(seed),
-        None => {
-            let mut bytes = [0; 32];
-            bytes.chunks_exact_mut(8).for_each(|part| part.copy_from_slice(&number().to_le_bytes()));
-            Dice::new(bytes)
-        }
-    }
+    seed.map_or_else(|| Dice::new(random()), Dice::from_number)
 }
 
-/// A number that nobody can foresee: the standard library keys its hash tables from the system's
-/// own source of randomness.
+/// A number that nobody can foresee.
 pub(crate) fn number() -> u64 {
-    RandomState::new().hash_one(SystemTime::now())
+    u64::from_le_bytes(random())
+}
+
+fn random<const BYTES: usize>() -> [u8; BYTES] {
+    let mut bytes = [0; BYTES];
+    getrandom::fill(&mut bytes).expect("the system gives random bits");
+    bytes
 }

@@ -3,16 +3,17 @@
 use crate::{
     edition_folder,
     games::GAMES,
-    log_lines::{self, LEVELS},
+    log_lines::{self, Format, LEVELS},
     place::Place,
     stop::Stop,
 };
 use anyhow::Context;
 use clap::Args;
+use ipnet::IpNet;
 use server::{Config, House};
 use std::{
     io::{self, Write},
-    net::SocketAddr,
+    net::{IpAddr, SocketAddr},
     path::PathBuf,
     process::ExitCode,
     time::Duration,
@@ -33,6 +34,9 @@ pub(crate) struct ServeArgs {
     /// The address by which others reach this machine, for the links that are sent around
     #[arg(long, value_name = "URL")]
     address: Option<String>,
+    /// A proxy in front of this server, by address or network (10.0.0.0/8), which is believed when it says for whom it asks; may be given several times
+    #[arg(long, value_name = "ADDRESS", value_parser = network)]
+    behind: Vec<IpNet>,
     /// A folder with an edition of your own, for tables that you open by the private link that is printed; may be given several times
     #[arg(long, value_name = "DIR")]
     edition: Vec<PathBuf>,
@@ -45,6 +49,12 @@ pub(crate) struct ServeArgs {
     /// How much is told on standard error; PERFIDY_LOG says it, too, and info is usual
     #[arg(long, value_name = "LEVEL", value_parser = LEVELS)]
     log: Option<String>,
+    /// How each of these lines is written: for people, or as a JSON object
+    #[arg(long, value_name = "FORMAT", value_enum, default_value_t)]
+    log_format: Format,
+    /// Where to tell Prometheus what was counted, at /metrics; an address that only you can reach, since nothing guards it
+    #[arg(long, value_name = "ADDRESS:PORT")]
+    metrics: Option<SocketAddr>,
 }
 
 /// As the bare command: nothing told otherwise.
@@ -53,16 +63,25 @@ pub(crate) fn as_usual() -> ServeArgs {
         listen: SocketAddr::from(([127, 0, 0, 1], 7878)),
         store: None,
         address: None,
+        behind: Vec::new(),
         edition: Vec::new(),
         window_pause: 2.0,
         no_open: false,
         log: None,
+        log_format: Format::Text,
+        metrics: None,
     }
+}
+
+/// One address, or a network of them.
+fn network(text: &str) -> Result<IpNet, String> {
+    let one = || text.parse::<IpAddr>().ok().map(IpNet::from);
+    text.parse().ok().or_else(one).ok_or_else(|| format!("'{text}' is neither an address like 127.0.0.1 nor a network like 10.0.0.0/8"))
 }
 
 /// Serves until ctrl-C.
 pub(crate) fn run(args: &ServeArgs) -> Result<ExitCode, Stop> {
-    log_lines::start(args.log.as_deref())?;
+    log_lines::start(args.log.as_deref(), args.log_format)?;
     server::report_panics();
     let pause = Duration::try_from_secs_f64(args.window_pause)
         .map_err(|_| Stop::wrong_use(format!("--window-pause takes a number of seconds, not {}", args.window_pause)))?;
@@ -75,7 +94,12 @@ pub(crate) fn run(args: &ServeArgs) -> Result<ExitCode, Stop> {
         let here = listener.local_addr()?;
         let link = format!("http://{}", reachable(here));
         let address = args.address.clone().unwrap_or_else(|| link.clone());
-        let config = Config { address: address.trim_end_matches('/').to_owned(), window_pause: pause, ..Config::default() };
+        let config = Config {
+            address: address.trim_end_matches('/').to_owned(),
+            window_pause: pause,
+            behind: args.behind.clone(),
+            ..Config::default()
+        };
         let house = House::new(GAMES.iter().map(|game| game.any).collect(), store, config);
         let owned = !editions.is_empty();
         for edition in editions {
@@ -89,6 +113,11 @@ pub(crate) fn run(args: &ServeArgs) -> Result<ExitCode, Stop> {
         if !args.no_open {
             // Whoever has no browser here still has the link.
             let _ = open::that_detached(if owned { house.owner_link() } else { link });
+        }
+        if let Some(at) = args.metrics {
+            let listener = TcpListener::bind(at).await.map_err(|e| cannot_listen(at, &e))?;
+            let _ = writeln!(io::stdout(), "What is counted is told at http://{}/metrics", listener.local_addr()?);
+            tokio::spawn(server::serve_metrics(house.clone(), listener));
         }
         server::serve(house, listener).await?;
         Ok(ExitCode::SUCCESS)

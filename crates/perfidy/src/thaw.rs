@@ -3,7 +3,7 @@
 use crate::{games::GAMES, place::Place, stop::Stop};
 use anyhow::Context;
 use clap::Args;
-use server::{Config, House, Thawed};
+use server::{Config, House, StoppedBy, Thawed};
 use std::{
     io::{self, Write},
     process::ExitCode,
@@ -13,7 +13,7 @@ use std::{
 #[derive(Args)]
 #[command(after_help = "Example:\n  perfidy thaw --store sqlite:tables.sqlite")]
 pub(crate) struct ThawArgs {
-    /// The tables; all that stand still unless told
+    /// The tables; all that a fault stopped unless told. One that you closed is opened again when you name it
     ids: Vec<String>,
     /// Where tables are kept: sqlite:FILE or postgres://…; a file in your data folder unless told otherwise
     #[arg(long, value_name = "STORE")]
@@ -27,10 +27,11 @@ pub(crate) fn run(args: &ThawArgs) -> Result<ExitCode, Stop> {
     runtime.block_on(async {
         let house = House::new(GAMES.iter().map(|game| game.any).collect(), store, Config::default());
         let frozen = house.frozen().await.map_err(Stop::failure)?;
-        if let Some(other) = args.ids.iter().find(|id| !frozen.contains(id)) {
+        if let Some(other) = args.ids.iter().find(|id| frozen.iter().all(|(frozen, _)| frozen != *id)) {
             return Err(Stop::wrong_use(format!("no table '{other}' stands still in {place}")));
         }
-        let ids = if args.ids.is_empty() { frozen } else { args.ids.clone() };
+        let by_fault = frozen.into_iter().filter(|(_, by)| *by == StoppedBy::Fault).map(|(id, _)| id);
+        let ids: Vec<String> = if args.ids.is_empty() { by_fault.collect() } else { args.ids.clone() };
         let (mut out, mut code) = (io::stdout(), ExitCode::SUCCESS);
         if ids.is_empty() {
             writeln!(out, "no table stands still")?;

@@ -6,7 +6,7 @@ use std::{fs, io::Read, path::Path};
 
 #[test]
 fn help_has_an_example_everywhere() {
-    for command in ["", "play", "sim", "engine", "replay", "rules", "check", "bench", "thaw", "move-store"] {
+    for command in ["", "play", "sim", "engine", "replay", "rules", "check", "bench", "thaw", "move-store", "verify", "admin"] {
         let args: Vec<_> = [command, "--help"].into_iter().filter(|a| !a.is_empty()).collect();
         let out = perfidy(&args, b"").well().to_owned();
         assert!(out.contains("Example:\n  ") && out.contains("perfidy"), "{command}: {out}");

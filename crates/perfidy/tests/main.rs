@@ -7,10 +7,14 @@ mod browser;
 mod commands;
 #[path = "../../store/tests/database_server/mod.rs"]
 mod database_server;
+mod dependencies;
 mod engine;
 mod engine_garbage;
+mod operation;
 mod play;
 mod process;
 mod serve;
+mod servers;
 mod stores;
 mod tidy;
+mod verify;

@@ -120,6 +120,18 @@ fn a_question_takes_a_few_lines_and_the_board_comes_when_it_is_called() {
     assert_eq!(boards(&again), 2, "board shows it again");
 }
 
+/// Who plays a war map by text alone reads of every Area what it is and where it leads, all of them or one by its name.
+#[test]
+fn a_map_is_played_by_text_alone() {
+    let args = ["play", "betrayal", "--bots", "britain=random", "--seed", "5"];
+    let out = perfidy(&args, b"board sedan\nboard border\nboard Atlantis\nquit\n").well().replace("\n    ", " ");
+    assert!(out.contains("Le Havre: port, western edge; next to: Rouen, Chartres"), "an empty Area: {out}");
+    assert!(out.contains("Sedan, France (forest)"), "{out}");
+    let sedan = out.split("Sedan, France (forest)").nth(1).unwrap_or_default();
+    assert!(sedan.contains("  next to: ") && sedan.contains("  forward: "), "{sedan}");
+    assert!(out.contains("Several names begin with 'border'") && out.contains("no space called 'atlantis'"), "{out}");
+}
+
 #[test]
 fn save_and_load() {
     let folder = folder("save-and-load");

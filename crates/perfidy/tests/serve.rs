@@ -13,7 +13,7 @@ use store::{LineRow, Phase, Sqlite, Store};
 
 pub(crate) struct Table {
     pub(crate) id: String,
-    tokens: Vec<String>,
+    pub(crate) tokens: Vec<String>,
 }
 
 impl Table {
@@ -21,14 +21,14 @@ impl Table {
         Table::of(server, r#"{"game":"bell","seats":["human","human"]}"#)
     }
 
-    fn of(server: &Server, request: &str) -> Table {
+    pub(crate) fn of(server: &Server, request: &str) -> Table {
         let (status, opened) = server.json("POST", "/api/tables", "", request);
         assert_eq!(status, 201, "{opened}");
         let tokens = opened["seats"].as_array().unwrap().iter().map(|seat| seat["token"].as_str().unwrap().to_owned());
         Table { id: opened["table"].as_str().unwrap().to_owned(), tokens: tokens.collect() }
     }
 
-    fn path(&self, end: &str) -> String {
+    pub(crate) fn path(&self, end: &str) -> String {
         format!("/api/tables/{}{end}", self.id)
     }
 
@@ -99,7 +99,7 @@ pub(crate) fn kill_by_number(server: &Server) {
     signal(server, "-KILL");
 }
 
-fn signal(server: &Server, which: &str) {
+pub(crate) fn signal(server: &Server, which: &str) {
     let number = server.number().to_string();
     let sent = std::process::Command::new("kill").args([which, &number]).status();
     assert!(sent.is_ok_and(|status| status.success()));

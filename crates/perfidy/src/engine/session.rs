@@ -15,7 +15,7 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use scene::{Scene, svg, text};
 use serde_json::{Value, json};
 use std::path::Path;
-use table::{Ask, Files, Hosted, Record, Rejection, Seat, Sight, Stuck, Viewer};
+use table::{Ask, Dice, Files, Hosted, Record, Rejection, Seat, Sight, Stuck, Viewer};
 
 /// How wide the text picture is.
 const WIDTH: usize = 100;
@@ -32,6 +32,8 @@ struct Open {
     /// Are the files of its edition in its record?
     files: Files,
     chance: Chance,
+    /// The hash of the seed, shown before anything is rolled; nothing where chance is landed by hand.
+    seed_hash: Option<String>,
     /// For what is answered in the place of seats that have left.
     luck: Xoshiro256PlusPlus,
 }
@@ -49,9 +51,12 @@ impl Session {
     pub(super) fn answer(&mut self, request: Request) -> Result<Value, Refused> {
         if let Request::New(new) = request {
             let open = self.open(new)?;
-            let ask = answer::ask(&*open.table);
+            let mut answer = json!({"ok": true, "ask": answer::ask(&*open.table)});
+            if let Some(hash) = &open.seed_hash {
+                answer["dice"] = json!(hash);
+            }
             self.table = Some(open);
-            return Ok(json!({"ok": true, "ask": ask}));
+            return Ok(answer);
         }
         let open = self.table.as_mut().ok_or_else(|| Refused::Error("there is no table yet: begin with new".into()))?;
         open.answer(request)
@@ -60,11 +65,12 @@ impl Session {
     fn open(&self, new: New) -> Result<Open, Refused> {
         let options = new.options.iter().map(|(n, v)| (n.as_str(), v.as_str()));
         let dice = (new.chance == Chance::Auto).then(|| seeds::dice(new.seed));
+        let seed_hash = dice.as_ref().map(Dice::seed_hash);
         let (table, files) = Opening::new(self.game, new.seats, options, new.edition.as_deref().map(Path::new))
             .and_then(|opening| Ok((opening.table(dice)?, opening.files(WithEdition::No))))
             .map_err(|stop| Refused::Error(stop.to_string()))?;
         let luck = Xoshiro256PlusPlus::seed_from_u64(new.seed.unwrap_or_else(seeds::number));
-        let mut open = Open { game: self.game, table, files, chance: new.chance, luck };
+        let mut open = Open { game: self.game, table, files, chance: new.chance, seed_hash, luck };
         open.run_on()?;
         Ok(open)
     }

@@ -12,6 +12,8 @@ pub(super) enum Command<'a> {
     Load(&'a str),
     Log,
     Board,
+    /// One space of the board, by its name or id.
+    Space(&'a str),
     /// All moves, or those that begin with this word.
     Moves(&'a str),
     Forced,
@@ -33,6 +35,7 @@ impl<'a> Command<'a> {
             ("load", file) => Command::Load(file),
             ("log", "") => Command::Log,
             ("board", "") => Command::Board,
+            ("board", name) => Command::Space(name),
             ("moves", word) => Command::Moves(word),
             ("forced", "") => Command::Forced,
             ("quit" | "exit", "") => Command::Quit,
@@ -46,7 +49,7 @@ impl<'a> Command<'a> {
 pub(super) const HELP: &str = "  a number      plays the move with that number; its words from the record do too
   why           what you may not do now, and which rule says so
   undo          takes back your last move, where that is possible
-  board         shows the table and your moves again
+  board         shows the table and your moves again; board and the name of a space tells what stands there and where it leads
   moves         lists all your moves; a word with which several begin, such as go, lists those
   log           tells everything that you have seen happen
   forced        passes for you where you can do nothing else; the same again ends it

@@ -252,6 +252,7 @@ impl<'a> TerminalGame<'a> {
             Command::Save(file) => self.save(file),
             Command::Log => self.whole_log(who),
             Command::Moves(word) => self.moves(who, word),
+            Command::Space(name) => space(&self.table.scene(who, Sight::Current), name),
             Command::Board => {
                 let scene = self.table.scene(who, Sight::Current);
                 self.screen.draw(&scene)?;
@@ -418,5 +419,17 @@ impl<'a> TerminalGame<'a> {
         let word = self.table.seat_name(seat);
         let mut letters = word.chars();
         letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()
+    }
+}
+
+/// A space of the board, by its id, its name or the first letters of one name only.
+fn space(scene: &Scene, name: &str) -> String {
+    let name = name.to_lowercase();
+    let exact = scene.spaces.iter().find(|it| it.id == name || it.label.to_lowercase() == name);
+    let mut begun = scene.spaces.iter().filter(|it| it.label.to_lowercase().starts_with(&name));
+    match (exact, begun.next(), begun.next()) {
+        (Some(it), ..) | (None, Some(it), None) => text::place(scene, &it.id, screen::width()),
+        (None, Some(_), Some(_)) => format!("Several names begin with '{name}'; type one whole."),
+        (None, None, _) => format!("There is no space called '{name}' on the board."),
     }
 }

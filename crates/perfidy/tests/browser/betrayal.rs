@@ -98,3 +98,28 @@ async fn two_browsers_play_two_turns_of_betrayal() {
         seat.is_clean();
     }
 }
+
+/// What a reader lays over the map is switched on a phone as at a desk, by a press that reaches the switch.
+#[tokio::test]
+async fn the_arrows_for_forward_are_switched_on_a_phone() {
+    let (house, driver) = (House::start("betrayal-forward"), Driver::start("betrayal-forward"));
+    let seat = driver.open(Screen::Phone, &house.address).await;
+    seat.visit("/first-steps/betrayal").await;
+    seat.click("form button.primary").await;
+    seat.until("document.getElementById('callout')").await;
+    seat.click("#callout footer button:last-child").await;
+    seat.until("!document.getElementById('callout')").await;
+    let shown = "getComputedStyle(document.querySelector('#board .overlay-1')).display !== 'none'";
+    assert_eq!(seat.js(&format!("return {shown}")).await, json!(false));
+    let at = seat
+        .js("const box = document.querySelector('.overlay-switch').getBoundingClientRect();
+            return [box.left + box.width / 2, box.top + box.height / 2, box.height]")
+        .await;
+    let [x, y, height] = [0, 1, 2].map(|n| at[n].as_f64().unwrap_or_default());
+    assert!(height >= 44.0, "a finger finds it: {at}");
+    seat.press_at(x, y).await;
+    seat.until(shown).await;
+    seat.press_at(x, y).await;
+    seat.until(&format!("!({shown})")).await;
+    seat.is_clean();
+}

@@ -12,6 +12,7 @@ use std::{
 pub(crate) struct House {
     child: Child,
     folder: PathBuf,
+    store: String,
     /// `127.0.0.1` with its port.
     pub(crate) address: String,
 }
@@ -22,8 +23,18 @@ impl House {
         let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(format!("house-{test}-{}", std::process::id()));
         let _ = fs::remove_dir_all(&folder);
         fs::create_dir_all(&folder).expect("a folder for the store");
-        let (child, address) = serve(&folder, "127.0.0.1:0");
-        House { child, folder, address }
+        House::of(folder.clone(), format!("sqlite:{}", folder.join("tables.sqlite").display()))
+    }
+
+    /// Starts one on a store that others may share.
+    pub(crate) fn on(test: &str, store: &str) -> House {
+        let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(format!("house-{test}-{}", std::process::id()));
+        House::of(folder, store.to_owned())
+    }
+
+    fn of(folder: PathBuf, store: String) -> House {
+        let (child, address) = serve(&store, "127.0.0.1:0");
+        House { child, folder, store, address }
     }
 
     /// Ends it without a warning, as a loss of power would.
@@ -34,7 +45,7 @@ impl House {
 
     /// Starts it again on the same port with the same store.
     pub(crate) fn start_again(&mut self) {
-        let (child, address) = serve(&self.folder, &self.address);
+        let (child, address) = serve(&self.store, &self.address);
         assert_eq!(address, self.address);
         self.child = child;
     }
@@ -49,10 +60,9 @@ impl Drop for House {
     }
 }
 
-fn serve(folder: &std::path::Path, listen: &str) -> (Child, String) {
-    let store = format!("sqlite:{}", folder.join("tables.sqlite").display());
+fn serve(store: &str, listen: &str) -> (Child, String) {
     let mut child = Command::new(env!("CARGO_BIN_EXE_perfidy"))
-        .args(["serve", "--no-open", "--listen", listen, "--window-pause", "0", "--store", &store])
+        .args(["serve", "--no-open", "--listen", listen, "--window-pause", "0", "--store", store])
         .stdin(Stdio::null())
         .stdout(Stdio::piped())
         .stderr(Stdio::null())

@@ -257,3 +257,25 @@ async fn without_a_script_the_log_and_the_cards_are_read() {
     let read = seat.client.find(fantoccini::Locator::Css(".print:target")).await.expect("a card is read").rectangle().await.expect("a box");
     assert!(read.3 > 40.0 && read.1 < 768.0, "it is in sight: {read:?}");
 }
+
+/// A low window has no room for all of the ledger: what it would come to now is in sight, and a sign says that there is more. A track of
+/// the strip tells its notes in the reader.
+#[tokio::test]
+async fn the_ledger_says_that_it_goes_on_and_tracks_explain_themselves() {
+    let (house, driver) = (House::start("ledger"), Driver::start("ledger"));
+    let seat = driver.open(Screen::Desk, &house.address).await;
+    seat.open(LobbyButton::Alone).await;
+    seat.resize((1366, 657)).await;
+    let sees = "const it = document.getElementById('ledger'), b = it.getBoundingClientRect();
+        const fact = it.querySelector('.fact.long:not([data-el=phase])').getBoundingClientRect();
+        return { more: it.matches('.more'), sign: getComputedStyle(it, '::after').content, seen: fact.top >= b.top && fact.bottom <= b.bottom }";
+    let low = seat.js(sees).await;
+    assert_eq!((&low["more"], &low["seen"]), (&json!(true), &json!(true)), "{low}");
+    assert!(low["sign"].as_str().unwrap().contains("more"), "{low}");
+    seat.js("const it = document.getElementById('ledger'); it.scrollTop = it.scrollHeight").await;
+    seat.until("!document.querySelector('#ledger.more')").await;
+    seat.js("document.querySelector('#strip .track[tabindex]').focus()").await;
+    let told = seat.text("#reading").await;
+    assert!(told.contains("Victory Points") && told.contains("die"), "{told}");
+    seat.is_clean();
+}

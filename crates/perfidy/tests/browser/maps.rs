@@ -158,6 +158,67 @@ async fn no_flag_covers_a_name_or_another_piece() {
     seat.is_clean();
 }
 
+/// Rings of what can be pressed in one town that lie on each other, deeper than a hair, and how many were looked at.
+const CROWDED: &str = "const townOf = (it) => document.getElementById(`piece-${it.dataset.el}`)?.dataset.on;
+    const box = (it) => it.querySelector('.ring-o').getBoundingClientRect();
+    const deep = (a, b) => Math.min(Math.min(a.right, b.right) - Math.max(a.left, b.left), Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top));
+    const pressed = [...document.querySelectorAll('#board-targets .target.legal:not(.away, .behind, .crowded)')].filter((it) => townOf(it) && it.querySelector('.ring-o'));
+    const towns = Map.groupBy(pressed, townOf);
+    const faults = [...towns].flatMap(([town, all]) => all.flatMap((a, n) => all.slice(n + 1).map((b) => [town, a, b, deep(box(a), box(b))])));
+    return { looked: faults.length, crowds: document.querySelectorAll('#pills .crowd').length, faults: faults.filter(([, , , by]) => by > 9.5).map(([town, a, b, by]) => `in ${town} ${a.dataset.el} lies ${by.toFixed(1)} on ${b.dataset.el}`) };";
+
+/// LOOK 18, 21, 24: where many counters meet in a town they stand in tidy rows on free paper. Where there is none, one ring with their
+/// number is drawn around them, and a press on it brings the map so near that they stand beside each other.
+#[tokio::test]
+async fn the_counters_of_a_crowd_stand_beside_each_other() {
+    let (house, driver) = (House::start("crowd"), Driver::start("crowd"));
+    let seat = driver.open(Screen::Desk, &house.address).await;
+    let chairs = FiveChairs::open(&seat, "quick").await;
+    let (mut looked, mut crowds, mut faults) = (0, 0, Vec::new());
+    for turn in 0..5 {
+        chairs.play_until("it.moves.some((move) => move.startsWith('go '))", &["tile ", "pass", "done", "end-turn"]).await;
+        chairs.turn_to_asked().await;
+        for (width, height) in SIZES {
+            seat.resize((width, height)).await;
+            let found = seat.js(CROWDED).await;
+            looked += found["looked"].as_u64().unwrap();
+            faults.extend(
+                found["faults"].as_array().unwrap().iter().map(|it| format!("turn {turn} at {width}x{height}: {}", it.as_str().unwrap())),
+            );
+            if found["crowds"].as_u64() > Some(0) {
+                crowds += 1;
+                let town = seat.js("const it = document.querySelector('#pills .crowd'); it.click(); return it.dataset.el").await;
+                seat.until("Number(document.getElementById('board').style.getPropertyValue('--zoom')) >= 2").await;
+                seat.until("!document.querySelector('#pills .crowd')").await;
+                let near = seat.js(CROWDED).await;
+                assert_eq!(near["faults"], json!([]), "nearer the counters of {town} have drawn apart");
+                seat.key('0').await;
+            }
+        }
+        chairs.play(&["end-turn"]).await;
+    }
+    println!("{looked} pairs, {crowds} windows with crowds");
+    assert!(looked > 10, "only {looked} pairs");
+    assert!(faults.is_empty(), "{faults:#?}");
+    seat.is_clean();
+}
+
+/// A notch of the wheel brings the map nearer, about the point under the pointer; a turn back shows all of it again.
+#[tokio::test]
+async fn a_wheel_brings_the_map_nearer() {
+    let (house, driver) = (House::start("wheel"), Driver::start("wheel"));
+    let seat = driver.open(Screen::Desk, &house.address).await;
+    seat.open(LobbyButton::Alone).await;
+    let turn = "const it = document.getElementById('view'), b = it.getBoundingClientRect();
+        it.dispatchEvent(new WheelEvent('wheel', { deltaY: arguments[0], clientX: b.left + b.width / 2, clientY: b.top + b.height / 2, bubbles: true, cancelable: true }));
+        return Number(document.getElementById('board').style.getPropertyValue('--zoom'))";
+    let far = seat.js_with(turn, vec![json!(100)]).await.as_f64().unwrap();
+    let near = seat.js_with(turn, vec![json!(-100)]).await.as_f64().unwrap();
+    assert!(near > far * 1.1, "{far} and {near}");
+    assert_eq!(seat.js_with(turn, vec![json!(100)]).await.as_f64().unwrap(), far, "and back");
+    seat.is_clean();
+}
+
 /// What a line of dots with a bow says no line of the board says: a piece came this way.
 #[tokio::test]
 async fn the_trail_of_a_move_is_no_line_of_the_board() {

@@ -210,7 +210,7 @@ async fn a_seat_says_what_a_press_on_it_costs_and_how_it_would_end() {
     let home = seat.js("return [...document.querySelectorAll('#seats [data-el$=-home] dd')].map((it) => it.textContent)").await;
     let home: Vec<&str> = home.as_array().unwrap().iter().filter_map(|it| it.as_str()).collect();
     assert_eq!(
-        (home.len(), home.iter().filter(|it| it.ends_with('?')).count()),
+        (home.len(), home.iter().filter(|it| it.ends_with("unseen")).count()),
         (5, 4),
         "one's own is known, the others' are not: {home:?}"
     );

@@ -8,7 +8,7 @@ use crate::{
 
 async fn shows(seat: &Seat, step: u64, of: u64) {
     seat.until(&format!("document.body.dataset.step === '{step}' && document.body.matches('.replaying')")).await;
-    assert_eq!(seat.text("#banner").await, format!("REPLAY {step} / {of}"));
+    assert_eq!(seat.text("#banner").await, format!("REPLAY {step} / {of} Back to now"));
     assert_eq!(seat.count("#chips button, #actions button").await, 0, "no actions in the past");
     assert_eq!(seat.count("#board .target.legal, #hand .card.legal").await, 0, "no targets in the past");
 }

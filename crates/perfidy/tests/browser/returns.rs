@@ -38,11 +38,14 @@ async fn a_game_that_is_over_tells_how_it_went_and_its_sides_are_swapped() {
     assert_eq!(seat.count("svg.curve .outline").await, 3, "one line for the marker, two for what both sides control");
     let sideways = seat.js("return document.documentElement.scrollWidth <= innerWidth").await;
     assert_eq!(sideways, json!(true), "nothing lies beside the window");
-    if seat.count(".turning li a").await > 0 {
-        seat.click(".turning li a").await;
-        seat.until("document.body.matches('.replaying') || document.querySelector('#replay-slider')").await;
-        seat.client.back().await.expect("back");
-    }
+    // End, replay and lobby have ways to each other in sight.
+    assert_eq!(seat.count(".verdict a[href='/']").await, 1, "from the end to the lobby");
+    seat.click(".verdict a[href$='replay?step=0']").await;
+    seat.until("document.querySelector('body.replaying #tabs')").await;
+    assert_eq!(seat.text(".bar .ways").await, "How it went Lobby");
+    assert_eq!(seat.count("nav.menu .tell").await, 0, "nobody's turn comes in a replay");
+    seat.click(".bar .ways a[href$='/end']").await;
+    seat.until("document.querySelector('.verdict')").await;
     seat.click(".verdict button.primary").await;
     seat.until("document.body.dataset.asked === 'yes'").await;
     assert!(seat.text("#seats").await.contains("Concede you"), "{}", seat.text("#seats").await);

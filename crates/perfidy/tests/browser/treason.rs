@@ -104,3 +104,45 @@ async fn three_browsers_play_three_rounds_of_treason() {
         seat.is_clean();
     }
 }
+
+/// One press on a card of the hand takes it up: where it may stand is ringed, what else can be done with it is listed, and what lies in a shop
+/// never stands before the hand. A line of the log that was pressed by mistake leads back by one press in the bar.
+#[tokio::test]
+async fn one_press_takes_a_card_up_and_the_next_builds_it() {
+    let (house, driver) = (House::start("treason-hand"), Driver::start("treason-hand"));
+    let seat = driver.open(Screen::Desk, &house.address).await;
+    seat.visit("/first-steps/treason").await;
+    seat.in_a_hurry().await;
+    seat.click("form button.primary").await;
+    seat.until("document.getElementById('callout')").await;
+    seat.click("#callout footer button:last-child").await;
+    seat.play(|it| it.value == "take grocer").await;
+    seat.until("document.querySelector('#hand .card[data-el=card-toll-house].legal')").await;
+    let order = "return [...document.querySelectorAll('#hand .card')].map((it) => Boolean(it.querySelector('.zone')))";
+    let order: Vec<bool> = serde_json::from_value(seat.js(order).await).expect("a list");
+    assert!(order.is_sorted(), "the hand comes first: {order:?}");
+
+    let places = "return [...document.querySelectorAll('#board .target.legal:not(.away, .behind)')].map((it) => it.dataset.el).sort()";
+    let before = seat.js(places).await;
+    seat.click("#hand .card[data-el=card-toll-house]").await;
+    seat.until("document.querySelector('#hand .card[data-el=card-toll-house].held')").await;
+    assert_eq!(seat.js(places).await, json!(["area-o16", "area-o2"]), "not what could be bought: {before}");
+    let listed = seat.text("#reading .deeds").await;
+    assert!(listed.contains("Sell Toll House"), "{listed}");
+    // The same press again puts it down, and nothing has happened.
+    let step = seat.step().await;
+    seat.click("#hand .card[data-el=card-toll-house]").await;
+    seat.until("!document.querySelector('#hand .card.held')").await;
+    assert_eq!((seat.step().await, seat.js(places).await), (step, before));
+    seat.click("#hand .card[data-el=card-toll-house]").await;
+    seat.until("document.querySelector('#hand .card.held')").await;
+    seat.click("#board .target[data-el=area-o2]").await;
+    seat.after(step).await;
+    seat.until("document.querySelector('#board-pieces [id^=piece-][data-on=area-o2]')").await;
+
+    seat.click("#log-lines li.line[data-step] a.at").await;
+    seat.until("document.body.classList.contains('replaying')").await;
+    seat.click("#banner .to-now").await;
+    seat.until("document.querySelector('body[data-asked=yes]:not(.replaying) #prompt.yours')").await;
+    seat.is_clean();
+}

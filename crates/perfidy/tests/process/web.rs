@@ -35,13 +35,19 @@ impl Server {
         Server::run(command)
     }
 
-    fn run(mut command: Command) -> Server {
+    /// Starts it by a command of one's own.
+    pub(crate) fn run(mut command: Command) -> Server {
         let mut child = command.spawn().expect("it runs");
         let mut output = BufReader::new(child.stdout.take().expect("standard output is a pipe"));
         let mut line = String::new();
         output.read_line(&mut line).expect("a first line");
         let address = line.trim().rsplit("http://").next().expect("an address").to_owned();
         Server { child, address }
+    }
+
+    /// Waits until it has ended by itself, and says how.
+    pub(crate) fn ended(&mut self) -> Option<i32> {
+        self.child.wait().expect("it ends").code()
     }
 
     /// The number of its process.
