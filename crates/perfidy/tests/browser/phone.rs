@@ -58,13 +58,35 @@ async fn look(seat: &Seat, place: &str, all: &mut BTreeSet<String>) {
 async fn choices(seat: &Seat) -> usize {
     let script = "const done = arguments[0]; fetch(`/t/${document.body.dataset.table}/${document.body.dataset.place}/text?width=400`).then((it) => it.text()).then(done)";
     let text = seat.client.execute_async(script, vec![]).await.unwrap();
-    // The list of moves is the last run of lines that count from one; the drawing above it may hold numbers, too.
-    let number = |line: &str| line.strip_prefix("  ")?.trim_start().split_once("  ")?.0.parse::<usize>().ok();
-    text.as_str().unwrap().lines().filter_map(number).fold(0, |count, next| match next {
-        1 => 1,
-        next if next == count + 1 => next,
-        _ => count,
-    })
+    listed(text.as_str().unwrap())
+}
+
+/// How far a text view counts: the list of moves is the last paragraph that begins with one; the drawing above it may hold numbers,
+/// too. A long list has one line for all moves of a piece, and each of them with its number there.
+fn listed(text: &str) -> usize {
+    let lead = |line: &str| line.strip_prefix("  ")?.trim_start().split_once("  ")?.0.parse::<usize>().ok();
+    let list = text.split("\n\n").filter(|it| lead(it.trim_start_matches('\n').lines().next().unwrap_or("")) == Some(1)).last();
+    let mut count = 0;
+    // What a narrow window has wrapped goes on with the line above.
+    let mut rest = String::new();
+    for line in list.unwrap_or("").lines() {
+        match lead(line) {
+            Some(next) if next == count + 1 => (rest, count) = (line.to_owned(), next),
+            _ => rest = format!("{rest} {}", line.trim_start()),
+        }
+        while let Some((_, next)) = rest.split_once(&format!("; {} ", count + 1)) {
+            (rest, count) = (next.to_owned(), count + 1);
+        }
+    }
+    count
+}
+
+#[test]
+fn moves_of_a_long_list_are_counted_where_they_share_a_line() {
+    let drawn = "Map\n  1  2  3\n\n";
+    let long = "   1  Take up Ivan: 1 alone; 2 with the secret\n   3  Move Ivan to: 3 Metz;\n      4 Sens; 5 Sedan\n   6  Pass\n\n";
+    assert_eq!(listed(&format!("{drawn}{long}  Search: you have no AP [X-1]\n")), 6);
+    assert_eq!(listed(&format!("{drawn}\n  1  Pass\n  2  End the turn\n\n")), 2);
 }
 
 #[tokio::test]
