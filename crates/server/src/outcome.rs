@@ -25,7 +25,12 @@ impl Outcome {
             3.. if best && payoff > 0.0 => Outcome::Won,
             // Where nobody has won anything, all have lost alike.
             _ if end.payoffs[..seats].iter().all(|other| *other == 0.0) => Outcome::Lost,
-            3.. => Outcome::Came(1 + end.scores[..seats].iter().filter(|other| **other > end.scores[seat.index()]).count(), seats),
+            3.. => {
+                // Of those with the same score whoever won by something else, such as money, comes before the others.
+                let own = (payoff, end.scores[seat.index()]);
+                let before = end.payoffs[..seats].iter().zip(&end.scores).filter(|(paid, score)| **paid > own.0 || **score > own.1);
+                Outcome::Came(1 + before.count(), seats)
+            }
             2 if payoff == 0.5 => Outcome::Drawn,
             _ => Outcome::Lost,
         }
@@ -69,6 +74,8 @@ mod tests {
             (said(&five, 1, 5), said(&five, 0, 5), said(&five, 4, 5)),
             ("You won".into(), "You came third of five".into(), "You came fifth of five".into())
         );
+        let by_money = end(&[0.0, 0.0, 1.0, 0.0, 0.0], &[28, 19, 28, 24, 15]);
+        assert_eq!((said(&by_money, 0, 5), said(&by_money, 3, 5)), ("You came second of five".into(), "You came third of five".into()));
         assert_eq!(Outcome::of(&five, Viewer::Spectator, 5), Outcome::Watched);
     }
 }

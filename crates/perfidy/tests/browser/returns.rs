@@ -52,6 +52,29 @@ async fn a_game_that_is_over_tells_how_it_went_and_its_sides_are_swapped() {
     seat.is_clean();
 }
 
+/// LOOK 13: on a phone, where the rail is a drawer, what was scored is a line over the dock that opens.
+#[tokio::test]
+async fn a_round_that_was_scored_is_told_on_a_phone() {
+    let (house, driver) = (House::start("scored-phone"), Driver::start("scored-phone"));
+    let seat = driver.open(Screen::Phone, &house.address).await;
+    seat.open(LobbyButton::Alone).await;
+    seat.pilot("document.querySelector('#scoring .scored-now')", Taste { haste: 0.5, ..Taste::default() }).await;
+    seat.pilot_stopped(Duration::from_secs(120)).await;
+    if seat.is_over().await {
+        return seat.is_clean();
+    }
+    seat.until("document.querySelector('#scored-line')?.checkVisibility()").await;
+    assert!(seat.text("#scored-line footer").await.contains("scored"));
+    seat.click("#scored-line footer button:not(.primary)").await;
+    let whole = "const b = document.querySelector('#scored-line .scoring').getBoundingClientRect(); return b.height > 60 && b.top > 0 && b.right <= innerWidth";
+    assert_eq!(seat.js(whole).await, json!(true), "it opens");
+    let free = "const b = document.querySelector('#actions').getBoundingClientRect(); return b.top >= document.querySelector('#scored-line').getBoundingClientRect().bottom - 1";
+    assert_eq!(seat.js(free).await, json!(true), "the buttons of the bar stay free");
+    seat.click("#scored-line footer button.primary").await;
+    assert_eq!(seat.count("#scored-line, #scoring .scored-now").await, 0, "it is read once");
+    seat.is_clean();
+}
+
 #[tokio::test]
 async fn rules_are_looked_up_in_the_rail_and_nothing_covers_the_map() {
     let (house, driver) = (House::start("look-up"), Driver::start("look-up"));

@@ -106,7 +106,7 @@ async fn take(screen: Screen, test: &str) {
     seat.js("const it = document.querySelector('#board .target.legal'); it.classList.add('selected'); it.focus()").await;
     shot(&seat, screen, "05-selected").await;
 
-    if play_until(&seat, "document.querySelector('#pills .costs')").await {
+    if play_until(&seat, "document.querySelector('#pills .costs, #chips .price:not(.pays, .last)')").await {
         shot(&seat, screen, "05-costly").await;
     }
     if play_until(&seat, "document.querySelector('#hand .card.refused, #board .target.refused')").await {
@@ -124,7 +124,7 @@ async fn take(screen: Screen, test: &str) {
 
     // The opponent mid-step, in a game of its own: the one before may be near its end by now.
     seat.js("localStorage.setItem('perfidy.follow', 'steps')").await;
-    seat.open(LobbyButton::Alone).await;
+    seat.begin(LobbyButton::Alone).await;
     seat.is_asked().await;
     for _ in 0..30 {
         let before = seat.step().await;

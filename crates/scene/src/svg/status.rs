@@ -129,8 +129,8 @@ fn badge(space: &Space, side: Tint, lead: u8, colours: &Colours<'_>) -> Tag {
         .with(text)
 }
 
-/// What the viewer wants at a space: a ribbon below its name, or across its lower rim where the board ends below that or a region has
-/// its name there.
+/// What the viewer wants at a space: a ribbon below its name, or across its upper rim where the board ends below that, or a region has
+/// its name or a neighbour stands there; at the lower rim is the badge of control.
 fn ribbon(space: &Space, scene: &Scene) -> Option<Tag> {
     let words = space.ribbon.as_deref()?;
     let (name, lines) = space_lines(space);
@@ -143,14 +143,30 @@ fn ribbon(space: &Space, scene: &Scene) -> Option<Tag> {
             && below + 11.0 > at.y - Kind::Region.size()
             && below - 11.0 < at.y
     };
-    let free = below + 30.0 < scene.size.h && !scene.regions.iter().any(hides);
-    let at = Point::new(name.x, if free { below } else { space.at.y + space.size / 2.0 - 12.0 });
+    let free = below + 30.0 < scene.size.h && !scene.regions.iter().any(hides) && !hangs_on_neighbours(space, below, half, scene);
+    let at = Point::new(name.x, if free { below } else { space.at.y - space.size / 2.0 + 2.0 });
     let corners = [(-8.0, -11.0), (-2.0, 0.0), (-8.0, 11.0)];
     let left = corners.iter().map(|(x, y)| Point::new(at.x - half + x, at.y + y));
     let right = corners.iter().rev().map(|(x, y)| Point::new(at.x + half - x, at.y + y));
     let d = polygon(&left.chain(right).collect::<Vec<_>>());
     let text = Tag::new("text").class("ribbon-words").set("x", at.x).set("y", at.y + 7.0).text(words);
     Some(Tag::group("readable ribbon").set("transform-origin", pair(at)).with(Tag::path("ribbon-band", d)).with(text))
+}
+
+/// Whether a ribbon so far down would reach into the ring of another space, in one of the arrangements: it has one place in both.
+fn hangs_on_neighbours(space: &Space, below: f32, half: f32, scene: &Scene) -> bool {
+    const RING: f32 = 12.0;
+    let hangs = |plan: &Scene, larger: f32| {
+        let Some(own) = plan.spaces.iter().find(|it| it.id == space.id) else { return false };
+        let (x, y) = (own.at.x, own.at.y + below - space.at.y);
+        plan.spaces.iter().filter(|it| it.id != space.id && it.shape != Shape::Box).any(|it| {
+            let across = ((it.at.x - x).abs() - (half + 8.0) * larger).max(0.0);
+            let down = ((it.at.y - y).abs() - 11.0 * larger).max(0.0);
+            across.hypot(down) < it.size / 2.0 + RING
+        })
+    };
+    // On the small plan words keep their size on the screen.
+    hangs(scene, 1.0) || scene.in_portrait().is_some_and(|plan| hangs(&plan, 1.25))
 }
 
 /// By how much the side leads whose sign stands here: "+2".

@@ -8,6 +8,8 @@ import { button, make } from "./make.js";
 const DEEP = 9;
 // At so many pixels to a unit of the board the counters of a tight row have drawn apart.
 const APART = 2;
+// Half of the plate of a number.
+const HALF = 12;
 // What a thumb needs.
 const THUMB = 44;
 
@@ -31,6 +33,17 @@ function comeNearer(x, y) {
   moveBy(frame.width / 2 - x, frame.height / 2 - y);
 }
 
+// The corner of a ring where its number covers least of the names.
+function corner(x, y, width, height, frame) {
+  const names = [...document.querySelectorAll("#board-labels text")].map((it) => it.getBoundingClientRect());
+  const covered = ([right, down]) => {
+    const [left, top] = [frame.left + x + (right * width) / 2 - HALF, frame.top + y + (down * height) / 2 - HALF];
+    return names.reduce((sum, it) => sum + Math.max(0, Math.min(it.right, left + 2 * HALF) - Math.max(it.left, left)) * Math.max(0, Math.min(it.bottom, top + 2 * HALF) - Math.max(it.top, top)), 0);
+  };
+  const [right, down] = [[1, -1], [1, 1], [-1, -1], [-1, 1]].reduce((best, it) => (covered(it) < covered(best) ? it : best));
+  return `${right < 0 ? "at-left" : ""} ${down > 0 ? "at-foot" : ""}`.trim();
+}
+
 // One ring around all that lies there, with how many of it can be pressed.
 function drawn([town, all]) {
   const frame = view.getBoundingClientRect();
@@ -43,7 +56,7 @@ function drawn([town, all]) {
   const name = document.querySelector(`#cards [data-print="${CSS.escape(town)}"] h2`)?.textContent ?? "this place";
   const says = `${all.length} of the counters in ${name} can be pressed: come nearer`;
   const ring = button("", { class: "crowd", "data-el": town, tabindex: "-1", title: says, "aria-label": says, onclick: () => comeNearer(x, y) });
-  ring.append(make("b", {}, String(all.length)));
+  ring.append(make("b", { class: corner(x, y, width, height, frame) }, String(all.length)));
   Object.assign(ring.style, { left: `${x - width / 2}px`, top: `${y - height / 2}px`, width: `${width}px`, height: `${height}px` });
   return ring;
 }

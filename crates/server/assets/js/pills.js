@@ -56,6 +56,14 @@ function precious(frame) {
   return [...all].map(box).filter((it) => it.right > it.left);
 }
 
+// What a pill of a large target should not cover besides: the spaces around it, whether or not they are targets, their badges, and who controls what.
+function neighbours(id, frame) {
+  const spaces = [...document.querySelectorAll("#board-labels .space-name")].map((it) => it.closest("[data-at]")?.dataset.at).filter((it) => it && it !== id);
+  const drawn = spaces.map((it) => document.querySelector(`#board-places [data-place="${CSS.escape(it)}"]`)).filter(Boolean);
+  // A circle does not fill its box.
+  return [...drawn.map((it) => [it, 7]), ...[...document.querySelectorAll("#board-badges > *, #board-status .board-note")].map((it) => [it, 1])].map(([it, less]) => inside(it.getBoundingClientRect(), frame, less)).filter((it) => it.right > it.left);
+}
+
 // A box in the measure of the frame, so much smaller on all sides.
 const inside = (box, frame, less = 0) => ({ left: box.left - frame.left + less, right: box.right - frame.left - less, top: box.top - frame.top + less, bottom: box.bottom - frame.top - less });
 
@@ -181,7 +189,8 @@ function draw() {
       continue;
     }
     const spots = free.length ? free : places;
-    put(made, least(spots, (seen ??= precious(frame)).filter((it) => it.of !== target.dataset.el), frame), set);
+    const besides = (seen ??= precious(frame)).filter((it) => it.of !== target.dataset.el);
+    put(made, least(spots, [...besides, ...neighbours(target.dataset.el, frame)], frame), set);
   }
 }
 

@@ -1,6 +1,6 @@
 // The card of a round that was just scored stays until its reader goes on.
 
-import { button } from "./make.js";
+import { button, make } from "./make.js";
 
 let gone = "";
 
@@ -13,10 +13,22 @@ export function goOn() {
   const card = fresh();
   if (card) gone = card.dataset.round;
   card?.remove();
+  document.getElementById("scored-line")?.remove();
+}
+
+// On a phone the rail is a drawer: the card is a line over the dock there, and opens from it.
+function line(card) {
+  document.getElementById("scored-line")?.remove();
+  if (!card || !matchMedia("(max-width: 700px)").matches) return;
+  const show = ({ target }) => (target.textContent = bar.classList.toggle("whole") ? "Hide" : "Show");
+  const bar = make("section", { id: "scored-line", "aria-label": "Scoring" }, scored(),
+    make("footer", {}, make("b", {}, card.querySelector("h3").textContent), button("Show", { onclick: show }), button("Go on", { class: "primary", onclick: goOn })));
+  document.querySelector("header.bar").append(bar);
 }
 
 function dress() {
   const card = fresh();
+  line(card?.dataset.round === gone ? null : card);
   if (!card) return;
   if (card.dataset.round === gone) return card.remove();
   if (!card.querySelector(".go-on")) card.append(button("Go on", { class: "go-on primary", onclick: goOn }));

@@ -94,7 +94,7 @@ fn chits(g: &Spies, v: &View, power: Power) -> Vec<Card> {
     held.map(|chit| {
         let facts = g.edition.chit(chit);
         let count = hand[chit.index()];
-        let title = if count > 1 { format!("{} × {count}", chit.name()) } else { chit.name().to_owned() };
+        let title = if count > 1 { format!("{} ×\u{a0}{count}", chit.name()) } else { chit.name().to_owned() };
         let card = Card::new(ids::chit_id(power, chit), title, "hand")
             .tinted(tint(power))
             .corner(price(facts))

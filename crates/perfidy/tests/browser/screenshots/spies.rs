@@ -1,6 +1,6 @@
 //! Pictures of Spies!.
 
-use super::{everywhere, shot};
+use super::{everywhere, shot, shot_of};
 use crate::{
     browser::driver::{Driver, Screen},
     browser::five_chairs::{CALM, DARING, DRAFTING, FiveChairs, HASTY, IN_A_WINDOW, ITALYS_TURN, TALKATIVE},
@@ -8,6 +8,7 @@ use crate::{
     browser::house::House,
     browser::seat::Seat,
 };
+use fantoccini::key::Key;
 
 /// A picture in colours and one without.
 async fn both(seat: &Seat, screen: Screen, name: &str) {
@@ -50,6 +51,63 @@ async fn end(seat: &Seat, screen: Screen) {
     shot(seat, screen, "32-spies-end").await;
 }
 
+/// The own turn: whole, at every size, then with a spy that is taken up, with a card that is read, and in the replay.
+async fn turn(seat: &Seat, screen: Screen) {
+    everywhere(seat, screen, "24-spies-turn").await;
+    part(seat, screen, 1, "24-spies-turn-west").await;
+    part(seat, screen, 3, "24-spies-turn-centre").await;
+    // The spy that can do most.
+    let most = "const reach = (it) => document.querySelectorAll(`#chips [data-by~=\"${CSS.escape(it.dataset.takes)}\"]`).length;
+        [...document.querySelectorAll('#chips .takes')].sort((a, b) => reach(b) - reach(a))[0].click()";
+    seat.js(most).await;
+    shot(seat, screen, "24-spies-held").await;
+    if matches!(screen, Screen::Desk) {
+        for size in [(1366, 657), (1024, 768)] {
+            seat.resize(size).await;
+            shot_of(seat, size, "24-spies-held").await;
+        }
+        seat.resize(screen.size()).await;
+    }
+    seat.key(Key::Escape.into()).await;
+    seat.key(Key::Escape.into()).await;
+    seat.click("#hand .card").await;
+    shot(seat, screen, "24-spies-reader").await;
+    seat.key(Key::Escape.into()).await;
+    seat.key(Key::Escape.into()).await;
+    seat.js("document.querySelector('#replay-back').click()").await;
+    seat.until("document.body.matches('.replaying')").await;
+    shot(seat, screen, "33-spies-replay").await;
+    seat.js("document.querySelector('#replay-last').click()").await;
+    seat.until("!document.body.matches('.replaying')").await;
+}
+
+/// Five at one screen: what lies between two of them.
+async fn curtain(seat: &Seat, screen: Screen) {
+    let script = "const done = arguments[0];
+        fetch('/api/tables', { method: 'POST', headers: { 'Content-Type': 'application/json' },
+            body: JSON.stringify({ game: 'spies', seats: Array(5).fill('hot'), options: { setup: 'quick' }, wait: false }) })
+            .then((it) => it.json()).then(done)";
+    let opened = seat.client.execute_async(script, vec![]).await.expect("an answer");
+    let table = opened["table"].as_str().unwrap_or_else(|| panic!("{opened}"));
+    for chair in opened["seats"].as_array().expect("chairs") {
+        let token = chair["token"].as_str().expect("a key");
+        seat.js(&format!("document.cookie = 'perfidy={token}; Path=/t/{table}/{}; SameSite=Strict'", chair["seat"])).await;
+    }
+    seat.visit(&format!("/t/{table}/0")).await;
+    for _ in 0..20 {
+        let press = "const all = [...document.querySelectorAll('#chips button[form=moves], #actions button[form=moves]')];
+            (['end-turn', 'tile ', 'pass', 'done'].map((taste) => all.find((it) => it.value.startsWith(taste))).find(Boolean) ?? all[0])?.click()";
+        seat.until("document.querySelector('body.curtain, body[data-asked=yes] #tabs')").await;
+        if seat.count("body.curtain").await > 0 {
+            return shot(seat, screen, "34-spies-curtain").await;
+        }
+        let before = seat.step().await;
+        seat.js(press).await;
+        seat.until(&format!("document.querySelector('body.curtain') || Number(document.body.dataset.step) > {before}")).await;
+    }
+    panic!("no curtain");
+}
+
 async fn take(screen: Screen, test: &str) {
     let (house, driver) = (House::start(test), Driver::start(test));
     let seat = driver.open(screen, &house.address).await;
@@ -69,13 +127,17 @@ async fn take(screen: Screen, test: &str) {
     let chairs = FiveChairs::open(&seat, "quick").await;
     chairs.turn_to_asked().await;
     both(&seat, screen, "23-spies-tile").await;
+    if matches!(screen, Screen::Desk) {
+        // At twice the size.
+        seat.resize((720, 450)).await;
+        shot_of(&seat, (720, 450), "23-spies-tile").await;
+        seat.resize(screen.size()).await;
+    }
     chairs.turn_to(3).await;
     shot(&seat, screen, "23-spies-waiting").await;
     chairs.play(&["tile "]).await;
     chairs.turn_to_asked().await;
-    everywhere(&seat, screen, "24-spies-turn").await;
-    part(&seat, screen, 1, "24-spies-turn-west").await;
-    part(&seat, screen, 3, "24-spies-turn-centre").await;
+    turn(&seat, screen).await;
     chairs.play_until(IN_A_WINDOW, DARING).await;
     both(&seat, screen, "25-spies-window").await;
 
@@ -105,7 +167,10 @@ async fn take(screen: Screen, test: &str) {
 
     // Later, with records and a notebook.
     let chairs = FiveChairs::open(&seat, "quick").await;
-    chairs.play_until("it.view.year > 1933 && it.moves.includes('end-turn')", HASTY).await;
+    chairs.play_until("it.view.year > 1933", HASTY).await;
+    seat.until("document.querySelector('#scoring .scored-now, #meanwhile .scoring')").await;
+    both(&seat, screen, "28-spies-scoring").await;
+    chairs.play_until("it.moves.includes('end-turn')", HASTY).await;
     both(&seat, screen, "28-spies-later").await;
     for drawer in ["seats", "log", "rules"] {
         if matches!(screen, Screen::Phone) {
@@ -113,6 +178,7 @@ async fn take(screen: Screen, test: &str) {
             shot(&seat, screen, &format!("29-spies-{drawer}")).await;
         }
     }
+    curtain(&seat, screen).await;
     seat.is_clean();
 }
 
