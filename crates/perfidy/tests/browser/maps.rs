@@ -38,7 +38,8 @@ const TOUCHED: &str = "const spaces = [...document.querySelectorAll('#board-labe
     const rims = spaces.map((id) => {
         const place = document.querySelector(`#board-places [data-place='${id}']`), m = place.getScreenCTM(), long = place.getTotalLength();
         const at = (n) => { const p = place.getPointAtLength((long * n) / 90); return [p.x * m.a + m.e, p.y * m.d + m.f]; };
-        return { id, ring: 9 * m.a, points: [...Array(90).keys()].map(at) };
+        // A hold is never a target.
+        return { id, ring: id.startsWith('hold-') ? 2 : 9 * m.a, points: [...Array(90).keys()].map(at) };
     });
     const words = [...document.querySelectorAll('#board-labels text, #board-status .board-note, #board-badges .ribbon-band')].filter((it) => it.checkVisibility());
     const lines = words.flatMap((it) => (it.querySelector('tspan') ? [...it.querySelectorAll('tspan')] : [it]).map((line) => [it, line.getBoundingClientRect()]));

@@ -162,7 +162,9 @@ fn hangs_on_neighbours(space: &Space, below: f32, half: f32, scene: &Scene) -> b
         plan.spaces.iter().filter(|it| it.id != space.id && it.shape != Shape::Box).any(|it| {
             let across = ((it.at.x - x).abs() - (half + 8.0) * larger).max(0.0);
             let down = ((it.at.y - y).abs() - 11.0 * larger).max(0.0);
-            across.hypot(down) < it.size / 2.0 + RING
+            // Between its points a star reaches less far than a circle.
+            let reach = if it.shape == Shape::Star { 0.8 } else { 1.0 };
+            across.hypot(down) < it.size / 2.0 * reach + RING
         })
     };
     // On the small plan words keep their size on the screen.

@@ -31,7 +31,7 @@ pub(crate) async fn curtain(
     let name = if row.name.is_empty() { title.clone() } else { format!("{} ({title})", row.name) };
     let page = html! {
         (DOCTYPE)
-        html lang="en" {
+        html lang="en" data-skin=(room.game.about().id) {
             (frame::head("Pass the screen", &[], None))
             body.curtain {
                 main {
