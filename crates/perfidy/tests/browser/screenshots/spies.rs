@@ -31,10 +31,11 @@ async fn guided(seat: &Seat, screen: Screen) {
     seat.click("form button.primary").await;
     for step in 0..8 {
         seat.until(&format!("document.getElementById('callout')?.dataset.at === '{step}'")).await;
-        if step % 3 == 0 {
+        let waits = seat.count("#callout button.primary").await == 0;
+        if step % 3 == 0 || waits {
             shot(seat, screen, &format!("31-spies-guided-{}", step + 1)).await;
         }
-        if seat.count("#callout button.primary").await == 0 {
+        if waits {
             break;
         }
         seat.click("#callout button.primary").await;
