@@ -21,6 +21,7 @@ impl Play for Bell {
         alone: Some("the Solo Opponent"),
         company: Company::Rivals,
         kept_for_ever: None,
+        hides: true,
         usual_seats: 2,
         rules_number: 3,
         oldest_rules: 1,

@@ -21,8 +21,9 @@ impl Play for Betrayal {
         // `betrayal.comp.two-seats`, `betrayal.german.chair`
         seats: (2, 3),
         alone: None,
-        company: Company::Rivals,
+        company: Company::Apart,
         kept_for_ever: None,
+        hides: false,
         usual_seats: 2,
         rules_number: 1,
         oldest_rules: 1,

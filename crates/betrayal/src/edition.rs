@@ -50,6 +50,8 @@ pub type Units = Set<Unit>;
 pub struct Constants {
     /// The last turn.
     pub last_turn: u8,
+    /// The last turn of the track, which a longer game may reach.
+    pub longest: u8,
     /// Ground units of a side in an Area outside Germany.
     pub stack_limit: u8,
     /// Areas that an airborne unit flies.

@@ -13,7 +13,7 @@ mod prospects;
 mod sense;
 mod weights;
 
-use crate::play::ending;
+use crate::play::{ending, victory};
 use crate::{Betrayal, Board, Frame, Level, Nation, Role};
 use prospects::Prospects;
 pub(crate) use sense::is_senseless;
@@ -33,7 +33,7 @@ pub(crate) fn estimate(g: &Betrayal, b: &Board, seat: Seat) -> f32 {
         let german = levels::levels(g, Nation::Germany, &end.facts, &prospects.expected);
         value += end.chance
             * match role {
-                Role::Germany => german[Level::Major as usize] + 0.5 * german[Level::Minor as usize],
+                Role::Germany => Level::ALL.into_iter().map(|level| german[level as usize] * victory::german_payoff(level)).sum(),
                 _ => levels::payoff(g, b, role.nation(), &end.facts, &prospects.expected, german),
             };
     }

@@ -54,7 +54,8 @@ impl Betrayal {
     /// A table with this edition.
     pub fn new(edition: Edition, rulings: Rulings, seats: u8) -> Self {
         let last_turn = match rulings.turns {
-            Turns::Fourteen => edition.constants.last_turn,
+            Turns::Thirteen => edition.constants.last_turn,
+            Turns::Fourteen => edition.constants.longest.min(14).max(edition.constants.last_turn),
             Turns::Twelve => edition.constants.last_turn.min(12),
             Turns::Ten => edition.constants.last_turn.min(10),
         };

@@ -19,6 +19,8 @@ closed_list! {
     /// How long the game is.
     pub enum Turns: u8 {
         /// As long as the edition says.
+        Thirteen "13",
+        /// To the armistice, as far as the edition has turns.
         Fourteen "14",
         /// To the fall of Paris.
         Twelve "12",
@@ -71,7 +73,8 @@ pub const SPECS: &[OptionSpec] = &[
     OptionSpec::new("setup", &Setup::IDS, "Where the units begin.")
         .saying(&["Historical: all stand as in May 1940", "Free: everybody places their own units"]),
     OptionSpec::new("turns", &Turns::IDS, "How many turns are played. The rulebook does not print it: all are house rules.").saying(&[
-        "House rule: as many as the edition has; fourteen, to the armistice",
+        "House rule: as many as the edition has; thirteen, until France asks for an armistice",
+        "House rule: fourteen, one more turn for Germany",
         "House rule: twelve, to the fall of Paris; the Allies mostly hold it",
         "House rule: ten, which favours the Allies",
     ]),

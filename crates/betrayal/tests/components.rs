@@ -53,7 +53,7 @@ fn what_is_ours_says_so() {
 #[test]
 fn every_rule_has_an_id_a_chapter_and_a_sentence() {
     let about = crate::setup_options::ABOUT;
-    assert_eq!((about.company, about.rules().count()), (Company::Rivals, 301));
+    assert_eq!((about.company, about.rules().count()), (Company::Apart, 301));
     for rule in about.rules() {
         assert!(rule.id.starts_with("betrayal.") && rule.sentence.ends_with('.') && !rule.chapter.is_empty(), "{rule:?}");
     }

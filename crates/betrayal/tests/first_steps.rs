@@ -3,7 +3,7 @@
 
 use betrayal::{Betrayal, Move, PlayerTurn};
 use table::{
-    Ask, Kind, Seat,
+    Ask, Kind, Seat, Sight, Viewer,
     testing::first_steps::{self, guided},
 };
 
@@ -26,7 +26,23 @@ fn the_guided_opening_ends_with_a_question_to_a_person() {
 
 #[test]
 fn the_opening_can_be_followed_step_by_step() {
-    first_steps::the_opening_can_be_followed::<Betrayal>(|_| {});
+    let mut fought = false;
+    // One combat is a step of the opening; then all others are fought, and the other chair answers, until France moves.
+    first_steps::the_opening_can_be_followed::<Betrayal>(|sitting| {
+        loop {
+            match sitting.ask() {
+                Ask::Over(_) => return,
+                Ask::Chance(_) => assert!(sitting.roll()),
+                Ask::One(NEWCOMER, Kind("combat")) if !fought => return fought = true,
+                Ask::One(NEWCOMER, Kind("drop" | "tactic" | "move" | "air")) => return,
+                ask => {
+                    let seat = ask.seats().iter().next().expect("somebody is asked");
+                    let m = sitting.choices(Viewer::Seat(seat), Sight::Current).moves[0];
+                    sitting.play(seat, m).unwrap_or_else(|r| panic!("{}", r.text));
+                }
+            }
+        }
+    });
 }
 
 #[test]
@@ -34,11 +50,15 @@ fn every_rule_that_is_named_exists() {
     first_steps::names_rules_that_exist::<Betrayal>();
 }
 
-/// A step that is shown speaks of what is so: the drops are still to come in those that say so.
+/// A step that is shown speaks of what is so: the drops are still to come in those that say so, and each player-turn has its own.
 #[test]
 fn no_step_is_false_wherever_the_newcomer_goes() {
     first_steps::no_step_is_false::<Betrayal>(3, |step, b| match step.points_at.as_str() {
         "seat-2" | "orders" => b.turn == 1 && b.pool.len() == 2,
+        "owed" | "duties" | "end-air" => b.player == PlayerTurn::German,
+        "fight *" => b.player == PlayerTurn::German && !b.contested().is_empty(),
+        "paris" => b.player == PlayerTurn::French,
+        "end-moves" => b.player == if step.of.as_deref() == Some("france") { PlayerTurn::French } else { PlayerTurn::German },
         _ => true,
     });
 }

@@ -66,7 +66,7 @@ fn the_ally_without_the_initiative_intercepts() {
     let mut t = Table::empty_with(PlayerTurn::German, Step::Initiative, CHAIR).initiative(Role::France);
     t.land("3-3");
     assert_eq!(t.b.initiative, Some(Role::Britain));
-    // The chair has the German level for a result, none of its own: a Major Victory is all of it, a Minor one half.
+    // The chair has the German level for a result, none of its own: a Major Victory is all of it, a Minor one most.
     let result = |units: &[(&str, &str)], marker: &str| {
         let mut t = Table::empty_with(PlayerTurn::British, Step::End, CHAIR).marker(marker);
         t.b.turn = t.g.last_turn;
@@ -79,7 +79,7 @@ fn the_ally_without_the_initiative_intercepts() {
         (end.label, end.payoffs[2])
     };
     assert_eq!(result(&[("paris", "ge-4-corps")], "paris"), ("german-major", 1.0));
-    assert_eq!(result(&[("paris", "ge-4-corps")], "rouen"), ("german-minor", 0.5));
+    assert_eq!(result(&[("paris", "ge-4-corps")], "rouen"), ("german-minor", 0.75));
     assert_eq!(result(&[], "rouen"), ("no-german-victory", 0.0));
 }
 

@@ -3,7 +3,13 @@
 use crate::support::{FRANCE, Table};
 use betrayal::{Place, PlayerTurn, Step};
 use rand_xoshiro::{Xoshiro256PlusPlus, rand_core::SeedableRng};
-use table::{Know, Viewer};
+use table::{Know, Play, Viewer};
+
+/// No curtain is needed between them (`betrayal.open.all`).
+#[test]
+fn the_house_knows_that_nothing_is_hidden() {
+    assert!(!betrayal::Betrayal::ABOUT.hides);
+}
 
 /// Both seats and onlookers see the whole position, and whoever imagines one imagines this one (`betrayal.open.all`).
 #[test]

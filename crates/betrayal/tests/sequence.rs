@@ -34,8 +34,8 @@ fn in_order(turns: std::ops::RangeInclusive<u8>) -> Vec<(u8, PlayerTurn)> {
 
 /// `betrayal.seq.turn-order`, `betrayal.seq.turn-ends`
 #[test]
-fn germans_then_french_then_british_for_fourteen_turns() {
-    assert_eq!(player_turns(&mut Table::historical(), 1), in_order(1..=14));
+fn germans_then_french_then_british_for_thirteen_turns() {
+    assert_eq!(player_turns(&mut Table::historical(), 1), in_order(1..=13));
     assert_eq!(player_turns(&mut Table::with(2, &[("turns", "10")]), 2), in_order(1..=10));
 }
 
@@ -51,7 +51,7 @@ fn the_turn_of_the_third_penalty_is_played_to_its_end() {
     let mut t = Table::empty(PlayerTurn::German, Step::Orders).put("metz", &["fr-1-corps"]).put("lille", &["br-1-division"]);
     t.b.penalty = [2, 0];
     t.aside(FRANCE, "speak").land("1");
-    assert_eq!(player_turns(&mut t, 3).last(), Some(&(14, PlayerTurn::British)));
+    assert_eq!(player_turns(&mut t, 3).last(), Some(&(13, PlayerTurn::British)));
 }
 
 /// `betrayal.seq.german-steps`

@@ -116,7 +116,8 @@ fn the_first_initiative_serves_for_turn_1() {
 #[test]
 fn options_change_the_table() {
     let last = |turns: &str| Table::with(2, &[("turns", turns)]).g.last_turn;
-    assert_eq!((Table::historical().g.last_turn, last("14"), last("12"), last("10")), (14, 14, 12, 10));
+    assert_eq!(Table::historical().g.last_turn, 13);
+    assert_eq!(["13", "14", "12", "10"].map(last), [13, 14, 12, 10]);
     assert_eq!(Table::with(2, &[("setup", "free")]).asked(), ("set-up", Some(FRANCE)));
     // Evacuations that are too early count without the house rule.
     for (given, counts) in [(&[][..], 0), (&[("late-evacuation", "off")], 1)] {

@@ -10,8 +10,9 @@ pub const ABOUT: About = About {
     line: "The fall of France.",
     seats: (2, 3),
     alone: None,
-    company: Company::Rivals,
+    company: Company::Apart,
     kept_for_ever: None,
+    hides: false,
     usual_seats: 2,
     rules_number: 1,
     oldest_rules: 1,
@@ -29,7 +30,7 @@ fn with(given: &[(&'static str, &'static str)]) -> Result<Rulings, String> {
 
 const USUAL: Rulings = Rulings {
     setup: Setup::Historical,
-    turns: Turns::Fourteen,
+    turns: Turns::Thirteen,
     german: German::Allies,
     drop_not_on_republic: true,
     first_turn_attack: true,
@@ -43,6 +44,7 @@ const USUAL: Rulings = Rulings {
 fn house_rules_are_on_unless_a_table_switches_them_off() {
     assert_eq!(with(&[]), Ok(USUAL));
     assert_eq!(with(&[("setup", "free")]), Ok(Rulings { setup: Setup::Free, ..USUAL }));
+    assert_eq!(with(&[("turns", "14")]), Ok(Rulings { turns: Turns::Fourteen, ..USUAL }));
     assert_eq!(with(&[("turns", "12")]), Ok(Rulings { turns: Turns::Twelve, ..USUAL }));
     assert_eq!(with(&[("turns", "10")]), Ok(Rulings { turns: Turns::Ten, ..USUAL }));
     assert_eq!(with(&[("german", "chair")]), Ok(Rulings { german: German::Chair, ..USUAL }));
@@ -56,7 +58,7 @@ fn house_rules_are_on_unless_a_table_switches_them_off() {
 /// betrayal.setup.options
 #[test]
 fn a_value_that_is_not_there_is_refused_with_the_list() {
-    assert_eq!(with(&[("turns", "11")]), Err("option 'turns' can be 14 or 12 or 10, not '11'".into()));
+    assert_eq!(with(&[("turns", "11")]), Err("option 'turns' can be 13 or 14 or 12 or 10, not '11'".into()));
     let sentence = with(&[("turn", "10")]).expect_err("there is no such option");
     assert!(sentence.contains("setup, turns, german"), "{sentence}");
 }

@@ -313,7 +313,7 @@ fn returns_are_called_returns() {
     assert!(facts.iter().any(|it| it.label == "German returns"), "{facts:?}");
     let mut t = Table::empty(PlayerTurn::French, Step::Returns).put("reims", &["ge-2-corps"]).boxed(Place::Regroup, &["-fr-1-corps"]);
     t.land("2");
-    assert!(t.told().contains(&"No Area can take them: 1 unit of France left in the box.".to_owned()));
+    assert!(t.told().contains(&"No Area can take more: 1 unit of France left in the box.".to_owned()));
 }
 
 /// Who must attack is told between which Areas it may choose, and a unit on its way why it goes on

@@ -160,10 +160,10 @@ fn the_last_penalty_ends_the_game_on_two_to_six() {
 
 /// betrayal.seq.turn-ends
 #[test]
-fn fourteen_turns_of_three_days() {
+fn thirteen_turns_of_three_days_and_one_for_a_longer_game() {
     let e = edition();
-    assert_eq!((e.constants.last_turn, e.turns.len()), (14, 14));
-    assert_eq!((e.turns[0].dates.as_str(), e.turns[13].dates.as_str()), ("10 to 12 May", "18 to 20 June"));
+    assert_eq!((e.constants.last_turn, e.constants.longest, e.turns.len()), (13, 14, 14));
+    assert_eq!((e.turns[0].dates.as_str(), e.turns[12].dates.as_str()), ("10 to 12 May", "15 to 17 June"));
     assert!(e.turns.iter().all(|turn| turn.source == Source::House));
 }
 

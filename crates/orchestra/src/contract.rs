@@ -26,6 +26,7 @@ impl Play for Orchestra {
         alone: None,
         company: Company::Friends,
         kept_for_ever: Some("every interrogation card, which by the rules only the prisoner ever sees"),
+        hides: true,
         usual_seats: 3,
         // 2: a game that every seat has left is over.
         rules_number: 2,

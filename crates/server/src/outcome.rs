@@ -1,6 +1,6 @@
 //! What the end of a game means for one of its viewers.
 
-use table::{End, Viewer};
+use table::{Company, End, Viewer};
 
 /// What an end means for a viewer.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -16,12 +16,15 @@ pub(crate) enum Outcome {
 }
 
 impl Outcome {
-    pub(crate) fn of(end: &End, who: Viewer, seats: usize) -> Outcome {
+    pub(crate) fn of(end: &End, who: Viewer, seats: usize, company: Company) -> Outcome {
         let Some(seat) = who.seat() else { return Outcome::Watched };
         let payoff = end.payoffs[seat.index()];
         let best = end.payoffs[..seats].iter().all(|other| *other <= payoff);
         match seats {
             _ if payoff > 0.5 => Outcome::Won,
+            // Whoever is judged alone has no place among the others.
+            _ if company == Company::Apart && payoff == 0.5 => Outcome::Drawn,
+            _ if company == Company::Apart => Outcome::Lost,
             3.. if best && payoff > 0.0 => Outcome::Won,
             // Where nobody has won anything, all have lost alike.
             _ if end.payoffs[..seats].iter().all(|other| *other == 0.0) => Outcome::Lost,
@@ -64,7 +67,7 @@ mod tests {
             end.scores[..scores.len()].copy_from_slice(scores);
             end
         };
-        let said = |end: &End, seat: u8, seats: usize| Outcome::of(end, Viewer::Seat(Seat(seat)), seats).say();
+        let said = |end: &End, seat: u8, seats: usize| Outcome::of(end, Viewer::Seat(Seat(seat)), seats, Company::Rivals).say();
         let duel = end(&[1.0, 0.0], &[3, -3]);
         assert_eq!((said(&duel, 0, 2), said(&duel, 1, 2)), ("You won".into(), "You lost".into()));
         assert_eq!(said(&end(&[0.5, 0.5], &[0, 0]), 0, 2), "A draw");
@@ -76,6 +79,10 @@ mod tests {
         );
         let by_money = end(&[0.0, 0.0, 1.0, 0.0, 0.0], &[28, 19, 28, 24, 15]);
         assert_eq!((said(&by_money, 0, 5), said(&by_money, 3, 5)), ("You came second of five".into(), "You came third of five".into()));
-        assert_eq!(Outcome::of(&five, Viewer::Spectator, 5), Outcome::Watched);
+        assert_eq!(Outcome::of(&five, Viewer::Spectator, 5, Company::Rivals), Outcome::Watched);
+        // Two Allies who are judged alone, and a chair for their enemy.
+        let apart = end(&[0.25, 0.5, 0.75], &[-1, 0, 1]);
+        let said = [0, 1, 2].map(|seat| Outcome::of(&apart, Viewer::Seat(Seat(seat)), 3, Company::Apart));
+        assert_eq!(said, [Outcome::Lost, Outcome::Drawn, Outcome::Won]);
     }
 }

@@ -23,6 +23,7 @@ impl Play for Spies {
         alone: None,
         company: Company::Rivals,
         kept_for_ever: None,
+        hides: true,
         usual_seats: 5,
         rules_number: 3,
         oldest_rules: 1,

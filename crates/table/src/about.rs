@@ -20,6 +20,8 @@ pub struct About {
     /// What the rules keep from some for ever, and the whole record holds all the same, since it proves the dice: whoever opens that is
     /// told so first. Before, and in every seat's own view, it stays hidden.
     pub kept_for_ever: Option<&'static str>,
+    /// Whether a seat can know what another does not. Where nothing is hidden no curtain falls between persons at one screen.
+    pub hides: bool,
     /// How many seats a table has when nobody says otherwise.
     pub usual_seats: u8,
     /// Grows when the same moves can lead elsewhere.
@@ -48,6 +50,8 @@ pub enum Company {
     Rivals,
     /// They win or lose together.
     Friends,
+    /// Each is judged alone: all may win, and all may lose.
+    Apart,
 }
 
 impl Company {
@@ -56,6 +60,7 @@ impl Company {
         match self {
             Company::Rivals => "against",
             Company::Friends => "with",
+            Company::Apart => "beside",
         }
     }
 }

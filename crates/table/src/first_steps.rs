@@ -63,6 +63,9 @@ pub struct GuideStep {
     /// Said only while all of these are offered, too; they do not make it done.
     #[serde(default)]
     pub open: Vec<String>,
+    /// Said only while the bar asks in the colour of this side.
+    #[serde(default)]
+    pub of: Option<String>,
     /// What it says.
     pub say: String,
 }
@@ -96,11 +99,17 @@ impl Guide {
 }
 
 impl GuideStep {
-    /// Is that drawn at which it points, and is everything offered of which it speaks?
+    /// Is that drawn at which it points, is everything offered of which it speaks, and is its side the one that acts?
     pub fn fits(&self, scene: &Scene) -> bool {
         let offered = |need: &String| scene.choices.iter().any(|choice| matches(need, &choice.key));
         let drawn = scene.has_element(&self.points_at) || offered(&self.points_at);
-        drawn && self.needs.iter().chain(&self.open).all(offered)
+        let acts = self.of.as_deref().is_none_or(|side| scene.prompt.tint.is_some_and(|tint| tint.0 == side));
+        acts && drawn && self.needs.iter().chain(&self.open).all(offered)
+    }
+
+    /// Are all moves of which it speaks among these?
+    pub fn is_offered(&self, keys: &[String]) -> bool {
+        self.needs.iter().chain(&self.open).all(|need| keys.iter().any(|key| matches(need, key)))
     }
 
     /// Is it done when this move is played?
@@ -123,6 +132,7 @@ mod tests {
             points_at: at.into(),
             needs: needs.iter().map(|it| (*it).into()).collect(),
             open: Vec::new(),
+            of: None,
             say: say.into(),
         };
         let step = vec![
@@ -154,5 +164,9 @@ mod tests {
             Some((3, "end".into())),
             "the button of a choice is pointed at, too"
         );
+        by_key.step[3].of = Some("red".into());
+        assert!(by_key.step(3, &scene).is_none(), "nobody acts");
+        scene.prompt.tint = Some(scene::Tint("red"));
+        assert!(by_key.step(3, &scene).is_some());
     }
 }

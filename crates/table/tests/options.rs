@@ -9,6 +9,7 @@ const ABOUT: About = About {
     alone: None,
     company: table::Company::Rivals,
     kept_for_ever: None,
+    hides: true,
     usual_seats: 3,
     rules_number: 3,
     oldest_rules: 2,

@@ -45,6 +45,7 @@ impl Play for Treason {
         company: Company::Rivals,
         // treason.win.reveal-only-then.
         kept_for_ever: Some("the value of every black counter, which by the rules stays hidden unless evil wins a tie"),
+        hides: true,
         usual_seats: 4,
         rules_number: 1,
         oldest_rules: 1,

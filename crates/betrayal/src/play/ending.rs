@@ -60,7 +60,7 @@ pub(crate) fn result(g: &Betrayal, b: &Board) -> End {
     }
     if g.has_chair() {
         let left = matches!(b.ending, Some(Ending::Resigned(Role::Germany) | Ending::OutOfTime(Role::Germany)));
-        payoffs[2] = if left { 0.0 } else { f32::from(level as u8) / 2.0 };
+        payoffs[2] = if left { 0.0 } else { victory::german_payoff(level) };
         scores[2] = i32::from(level as u8);
     }
     End { label, payoffs, scores }

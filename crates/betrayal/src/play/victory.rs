@@ -62,6 +62,15 @@ pub(crate) fn payoff(result: NationResult) -> f32 {
     }
 }
 
+/// What a German level is worth to a chair of its own (`betrayal.german.chair`): a victory is a victory, and without one there is nothing.
+pub(crate) fn german_payoff(level: Level) -> f32 {
+    match level {
+        Level::None => 0.0,
+        Level::Minor => payoff(NationResult::WinMinor),
+        Level::Major => payoff(NationResult::WinMajor),
+    }
+}
+
 /// The higher of the German levels against both nations.
 pub(crate) fn german_level(g: &Betrayal, b: &Board) -> Level {
     levels(g, b, Nation::France).0.max(levels(g, b, Nation::Britain).0)

@@ -38,7 +38,7 @@ pub(crate) fn say_event(g: &Betrayal, news: &News) -> Sentence {
             say!("{army} return roll, {die}: {units} to bring back.", army, die = Part::die(die), units = counted(returns, "unit"))
         }
         News::NoReturn { nation: of, left } => {
-            say!("No Area can take them: {units} of {of} left in the box.", units = counted(left, "unit"), of = nation(of))
+            say!("No Area can take more: {units} of {of} left in the box.", units = counted(left, "unit"), of = nation(of))
         }
         News::Scrapped(it) => say!("The six costs {it}, which is out for good.", it = who(it)),
         News::Returned { unit: it, area } => say!("{it} returns to {to}.", it = who(it), to = at(area)),

@@ -27,6 +27,7 @@ impl Play for Walk {
         alone: None,
         company: table::Company::Rivals,
         kept_for_ever: None,
+        hides: true,
         usual_seats: 2,
         rules_number: 1,
         oldest_rules: 1,

@@ -3,9 +3,13 @@
 use crate::{
     browser::driver::{Driver, Screen},
     browser::house::House,
-    browser::seat::Seat,
+    browser::seat::{Seat, Taste},
 };
 use serde_json::json;
+use std::time::Duration;
+
+/// What carries the game on between two steps.
+const TASTE: Taste = Taste { liked: "fight|withdraw", haste: 0.0 };
 
 /// More presses than any step takes.
 const MOST_PRESSES: usize = 6;
@@ -58,6 +62,16 @@ async fn press(seat: &Seat) -> String {
     after.as_str().unwrap().to_owned()
 }
 
+/// Between two steps the newcomer may have to decide what no step speaks of, such as the other combats of a turn.
+async fn play_on(seat: &Seat, step: usize) {
+    let told = format!("[...document.querySelectorAll('#guide .callouts > li')].some((it) => Number(it.dataset.at) >= {step})");
+    let free = format!("document.body.dataset.asked === 'yes' && !({told})");
+    if seat.until(&format!("{told} ? 'told' : {free} && 'free'")).await == "free" {
+        seat.pilot(&told, TASTE).await;
+        seat.pilot_stopped(Duration::from_secs(200)).await;
+    }
+}
+
 /// The step that is in sight, counted from 0, once the page has come to rest and takes presses where others were made before.
 async fn shown(seat: &Seat) -> usize {
     seat.until(&format!("{SIGHT} !== 'gone'")).await;
@@ -72,6 +86,7 @@ async fn walk(seat: &Seat, game: &str) {
     seat.click("form button.primary").await;
     let steps = seat.until("Number(document.getElementById('guide')?.dataset.of)").await.as_u64().unwrap() as usize;
     for step in 0..steps {
+        play_on(seat, step).await;
         assert_eq!(shown(seat).await, step, "{game}: none is skipped");
         for _ in 0..MOST_PRESSES {
             let faults = seat.js(FAULTS).await;

@@ -150,7 +150,7 @@ async fn the_strip_of_a_result_holds_all_seats() {
     let (house, driver) = (House::start("over"), Driver::start("over"));
     let seat = driver.open(Screen::Desk, &house.address).await;
     seat.visit("/").await;
-    hasty_game::play(&seat).await;
+    hasty_game::play(&seat, hasty_game::SPIES).await;
     for size in [(1440, 900), (1366, 657), (1024, 768)] {
         seat.resize(size).await;
         let found = seat

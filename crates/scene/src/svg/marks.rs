@@ -205,6 +205,8 @@ const SWING: f32 = 0.16;
 enum Weight {
     Usual,
     Light,
+    /// Light lines between areas, which have room for a head that is found among counters.
+    Many,
 }
 
 impl Weight {
@@ -212,7 +214,11 @@ impl Weight {
     const MOST_USUAL: usize = 2;
 
     fn of(places: &Places<'_>, to: &str, trails: usize) -> Self {
-        if trails > Self::MOST_USUAL || places.is_small(to) { Self::Light } else { Self::Usual }
+        match () {
+            () if places.is_small(to) => Self::Light,
+            () if trails > Self::MOST_USUAL => Self::Many,
+            () => Self::Usual,
+        }
     }
 
     /// The length and half the width of an arrow's head.
@@ -220,6 +226,7 @@ impl Weight {
         match self {
             Self::Usual => links::HEAD,
             Self::Light => (10.0, 5.5),
+            Self::Many => (15.0, 8.0),
         }
     }
 }
@@ -246,7 +253,7 @@ fn trail((from, to): (&str, &str), places: &Places<'_>, weight: Weight) -> Optio
     let (class, line) = match weight {
         Weight::Usual => ("moved", "moved-line"),
         // As thin as the ink of a thin ring.
-        Weight::Light => ("moved thin", "ring-o moved-line"),
+        Weight::Light | Weight::Many => ("moved thin", "ring-o moved-line"),
     };
     let tag = Tag::group(class).set("data-from", from).set("data-to", to);
     let tip = towns::fixed(end).with(links::head(at(back), at(arrives), weight.head()));

@@ -61,6 +61,9 @@ pub fn place(scene: &Scene, id: &str, width: usize) -> String {
     paper.words(Ink::Heading, "", 2, &format!("{}{lies}{about}", space.label));
     let pieces = legend.list(&space.id);
     paper.words(Ink::Body, "  ", 4, if pieces.is_empty() { "nothing stands here" } else { &pieces });
+    for mark in legend.explain_on(&space.id) {
+        paper.words(Ink::Body, "  ", 4, &mark);
+    }
     paper.words(Ink::Body, "  ", 4, space.status.as_ref().map_or("", |status| &status.text));
     for way in ways_by_style(scene, space) {
         paper.words(Ink::Body, "  ", 4, &way);

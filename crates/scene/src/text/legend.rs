@@ -112,6 +112,12 @@ impl<'a> Legend<'a> {
         sides.into_iter().chain(said.map(|sort| format!("{} {}{}", sort.mark(), name(sort), hidden(sort)))).collect()
     }
 
+    /// What the marks on one element stand for.
+    pub(super) fn explain_on(&self, on: &str) -> Vec<String> {
+        let marked = |sort: &&Sort<'_>| sort.names == Names::Shared && self.count(sort, on) > 0 && sort.mark() != sort.like.label;
+        self.sorts.iter().filter(marked).map(|sort| format!("{}: {}", sort.mark(), sort.like.label)).collect()
+    }
+
     fn standing<'b>(&'b self, sort: &'b Sort<'_>, on: &'b str) -> impl Iterator<Item = &'a Piece> + 'b {
         let pieces: &'a [Piece] = self.pieces;
         pieces.iter().filter(move |piece| piece.on == on && piece.count > 0 && sort.holds(piece))

@@ -88,7 +88,8 @@ function within(target, drawn, half, high, frame) {
   const at = (share, from, long) => from + (long * share) / 12;
   const shares = [...Array(11).keys()].map((n) => n + 1);
   const places = shares.flatMap((down) => shares.map((over) => [at(over, drawn.left, drawn.width), at(down, drawn.top, drawn.height)]));
-  const holds = ([x, y]) => [x, x - half + 6, x + half - 6].every((at) => own(at, y));
+  const corners = [-1, 1].flatMap((across) => [-1, 1].map((down) => [across * (half - 4), down * (high / 2 - 3)]));
+  const holds = ([x, y]) => corners.every(([across, down]) => own(x + across, y + down));
   return places.filter(holds).map(([x, y]) => boxAt(x - frame.left, y - frame.top + high / 2, half, high));
 }
 
@@ -179,7 +180,14 @@ function draw() {
       putSmall(made, target.dataset.el, rect, set, (seen ??= precious(frame)), frame);
       continue;
     }
-    if (target.closest("#board-areas") && putInArea(made, target, drawn, set, (seen ??= precious(frame)), frame)) continue;
+    if (target.closest("#board-areas")) {
+      if (putInArea(made, target, drawn, set, (seen ??= precious(frame)), frame)) continue;
+      // On a neighbour they would be taken for its own: a press on the area lists them in the reader. A price is told all the same.
+      if (!made.querySelector(".costs")) {
+        made.remove();
+        continue;
+      }
+    }
     const [half, high] = [made.offsetWidth / 2 + 2, made.offsetHeight];
     const places = beyond(rect, half, high, frame);
     const free = places.filter((box) => isFree(set, box));

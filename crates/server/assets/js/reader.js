@@ -121,7 +121,7 @@ function each(moves) {
 // The counters that lie in the fans of a place and are taken up or pressed.
 export const fanIn = (place) => [...document.querySelectorAll(`.targets .fan.legal[data-fan=${quoted(place)}]`)].map((it) => it.dataset.el);
 
-// The place from which one was taken up by its list: the list comes again while others of it may be taken up.
+// The place whose counters are listed: after each move the list comes again, on a phone as its sheet, while others of it may act.
 let from = null;
 
 function takeFrom(place, id) {
@@ -242,6 +242,7 @@ function show(id) {
 // Keeps a thing in the reader until something else is pressed.
 export function read(id) {
   document.dispatchEvent(new Event("perfidy:read"));
+  from = fanIn(id).length ? id : null;
   kept = id;
   shown = id;
   draw();
@@ -339,10 +340,12 @@ document.getElementById("key")?.addEventListener("click", (event) => {
 
 document.addEventListener("perfidy:step", ({ detail }) => {
   if (detail.came) {
-    if (!from || phone.matches || !isAsked() || !fanIn(from).length) from = null;
-    kept = from;
-    shown = from;
-    if (root.dataset.drawer === "reader") openDrawer(null);
+    if (!from || !isAsked() || !fanIn(from).length) from = null;
+    // What goes on is still taken up, and its list comes when it is put down.
+    kept = held() ?? from;
+    shown = kept;
+    if (phone.matches && from && !held()) openDrawer("reader");
+    else if (root.dataset.drawer === "reader") openDrawer(null);
   }
   draw();
 });

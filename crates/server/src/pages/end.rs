@@ -148,7 +148,7 @@ impl EndPage<'_> {
         let (roster, scene) = (self.roster, &self.snapshot.scene);
         let seat = self.snapshot.who.seat();
         let own = seat.and_then(|seat| scene.seats.iter().find(|panel| panel.seat == seat.0));
-        let word = Outcome::of(self.end, self.snapshot.who, roster.members.len()).say();
+        let word = Outcome::of(self.end, self.snapshot.who, roster.members.len(), roster.company).say();
         let persons = roster.members.iter().filter(|member| !matches!(member.kind, SeatKind::Bot(_))).count();
         let tint = own.and_then(|panel| panel.tint).map_or("none", |tint| tint.0);
         html! {
@@ -164,7 +164,7 @@ impl EndPage<'_> {
                             input type="hidden" name="key" value=(self.key);
                             input type="hidden" name="salt" data-salt="yes";
                             button { @if roster.next.is_some() { "Go to the rematch" } @else { "Rematch" } }
-                            @if persons == 1 && roster.next.is_none() && roster.company == table::Company::Rivals { " " button.primary name="sides" value="swapped" { "Swap sides and play again" } }
+                            @if persons == 1 && roster.next.is_none() && roster.company != table::Company::Friends { " " button.primary name="sides" value="swapped" { "Swap sides and play again" } }
                         }
                     }
                 }

@@ -61,11 +61,13 @@ impl Way {
         let others = about.usual_seats - 1;
         match self {
             Way::Alone => ("Alone", about.alone.map_or_else(|| "one chair, without others".into(), |foe| format!("against {foe}"))),
+            Way::Bots if about.company == table::Company::Apart => ("With a bot", "it takes the other chair".into()),
             Way::Bots if others == 1 => ("Against a bot", "it takes the other side".into()),
             Way::Bots if about.company == table::Company::Friends => ("With bots", "they take the other chairs".into()),
             Way::Bots => ("Against bots", "they take the other chairs".into()),
             Way::Friends => ("With friends", "you get a link for each chair; bots can fill the rest".into()),
-            Way::Screen => ("At this screen", "a curtain between turns".into()),
+            Way::Screen if about.hides => ("At this screen", "a curtain between turns".into()),
+            Way::Screen => ("At this screen", "nothing is hidden, so no curtain falls".into()),
             Way::Chairs => ("Chair by chair", "any mix, and fewer chairs".into()),
         }
     }

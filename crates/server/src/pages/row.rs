@@ -105,7 +105,7 @@ fn played(roster: &Roster, snapshot: &ViewerSnapshot, moved: i64, now: i64) -> M
             (PreEscaped(sign))
             (what(roster, who))
             span.state {
-                @if let Some((end, _)) = &snapshot.end { (result(Outcome::of(end, who, roster.members.len()))) @if !standing.is_empty() { ", " } }
+                @if let Some((end, _)) = &snapshot.end { (result(Outcome::of(end, who, roster.members.len(), roster.company))) @if !standing.is_empty() { ", " } }
                 (standing)
                 @if head != Head::Finished { " · " (pace(roster, who, invite::ago(now - moved))) }
             }

@@ -41,7 +41,10 @@ pub(super) fn prompt(show: &Showing<'_>) -> Markup {
 /// What the end means for this viewer.
 fn verdict(show: &Showing<'_>) -> String {
     let end = show.snapshot.end.as_ref().filter(|_| !show.roster.imported);
-    end.map_or_else(|| "The end".to_owned(), |(end, _)| Outcome::of(end, show.snapshot.who, show.roster.members.len()).say())
+    end.map_or_else(
+        || "The end".to_owned(),
+        |(end, _)| Outcome::of(end, show.snapshot.who, show.roster.members.len(), show.roster.company).say(),
+    )
 }
 
 /// The elements that a question speaks of, a piece by where it stands: a script rings them on the map.

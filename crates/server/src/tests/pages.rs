@@ -5,6 +5,9 @@ use axum::{
     body::Body,
     http::{Request, StatusCode, header},
 };
+use bots::AnyGame;
+use std::{sync::Arc, time::Duration};
+use store::Sqlite;
 
 /// A browser without scripts, which keeps its cookies by path.
 pub(super) struct Browser {
@@ -169,6 +172,19 @@ async fn hot_seat_has_a_curtain_that_shows_nothing_of_the_game() {
     assert!(curtain.contains("Pass the screen to Defend") && !curtain.contains("<article"));
     let other = path.trim_end_matches('0').to_owned() + "1";
     assert!(browser.get(&other).await.text().contains("Your turn"));
+}
+
+/// Where nothing is hidden the next person's table is shown at once.
+#[tokio::test]
+async fn hot_seat_of_an_open_game_has_no_curtain() {
+    let store = Arc::new(Sqlite::in_memory().unwrap());
+    let client = Client::with_games(vec![AnyGame::of::<betrayal::Betrayal>()], store, Duration::ZERO);
+    let mut browser = Browser::new(&client);
+    browser.get("/").await;
+    let opened = browser.post("/tables", &[("game", "betrayal"), ("seat", "hot"), ("seat", "hot")]).await;
+    let (path, _) = browser.follow(&opened).await;
+    let passed = browser.get(&format!("{path}/curtain?to=1")).await;
+    assert_eq!(browser.follow(&passed).await.0, path.trim_end_matches('0').to_owned() + "1");
 }
 
 #[tokio::test]

@@ -109,6 +109,7 @@ impl Play for Sentry {
         alone: None,
         company: table::Company::Rivals,
         kept_for_ever: None,
+        hides: true,
         usual_seats: 3,
         rules_number: 1,
         oldest_rules: 1,

@@ -170,6 +170,7 @@ impl Play for Crow {
         alone: None,
         company: table::Company::Rivals,
         kept_for_ever: None,
+        hides: true,
         usual_seats: 2,
         rules_number: 4,
         oldest_rules: 4,

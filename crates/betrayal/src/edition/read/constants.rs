@@ -42,8 +42,10 @@ pub(super) fn read(texts: &Texts, ids: &mut Ids, problems: &mut Vec<Problem>) ->
     let list = constants(page, &file, ids)?;
     let values: BTreeMap<&str, u8> = list.iter().map(|it| (it.id.as_str(), it.value)).collect();
     let of = |id: &str| values.get(id).copied().unwrap_or_default();
+    let turns = turns(page, &file, ids, of("last-turn"));
     let constants = Constants {
         last_turn: of("last-turn"),
+        longest: turns.last().map_or(0, |turn| turn.number).max(of("last-turn")),
         stack_limit: of("stack-limit"),
         drop_range: of("drop-range"),
         drop_turn: of("drop-turn"),
@@ -54,7 +56,6 @@ pub(super) fn read(texts: &Texts, ids: &mut Ids, problems: &mut Vec<Problem>) ->
         evacuation_counts_from: of("evacuation-counts-from"),
         counter_attack_stop: of("counter-attack-stop"),
     };
-    let turns = turns(page, &file, ids, constants.last_turn);
     // Without one of them nothing else can be judged.
     (list.len() == WANTED.len()).then_some(Numbers { constants, list, turns })
 }
@@ -82,7 +83,7 @@ fn constants(page: &mut Page<'_>, file: &Entry<'_>, ids: &mut Ids) -> Option<Vec
     Some(list)
 }
 
-/// The turns, each with its number, from 1 to the last (`betrayal.seq.turn-ends`).
+/// The turns, each with its number, from 1 to the last (`betrayal.seq.turn-ends`), or further for a longer game.
 fn turns(page: &mut Page<'_>, file: &Entry<'_>, ids: &mut Ids, last: u8) -> Vec<Turn> {
     let mut turns = Vec::new();
     let mut seen = Seen::default();
@@ -91,7 +92,7 @@ fn turns(page: &mut Page<'_>, file: &Entry<'_>, ids: &mut Ids, last: u8) -> Vec<
         let Some(number) = seen.number(page, &entry, 1..=LONGEST as u8) else { continue };
         turns.push(Turn { number, dates: owned(entry.text(page, "dates")), source: entry.source(page).unwrap_or(Source::House) });
     }
-    let missing = seen.missing(1..=last);
+    let missing = seen.missing(1..=turns.iter().map(|turn: &Turn| turn.number).max().unwrap_or(0).max(last));
     if last > 0 && !missing.is_empty() {
         page.tell_all(format!("the last turn is {last}, and there is no [[turn]] {}", missing.join(", ")));
     }

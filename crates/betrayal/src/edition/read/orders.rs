@@ -86,7 +86,7 @@ pub(super) fn tactics(
         chart.entry.tell(page, "its columns are turns, such as \"1\" and \"2+\"");
         return None;
     };
-    if !each_once(page, chart.entry, 1..=i32::from(constants.last_turn), &spans, |n| format!("turn {n}"), "column") {
+    if !each_once(page, chart.entry, 1..=i32::from(constants.longest), &spans, |n| format!("turn {n}"), "column") {
         return None;
     }
     let always = chart.grid.row_called(ALWAYS);

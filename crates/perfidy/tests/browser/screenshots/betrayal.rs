@@ -3,6 +3,7 @@
 use super::{everywhere, shot};
 use crate::{
     browser::driver::{Driver, Screen},
+    browser::hasty_game,
     browser::house::House,
     browser::seat::{Seat, Taste},
 };
@@ -81,14 +82,26 @@ async fn take(screen: Screen, test: &str) {
     seat.js("document.querySelector('#replay-last').click()").await;
     seat.until("!document.body.matches('.replaying')").await;
 
-    // Two at one screen: the curtain between them.
+    // A short game to its end, and the page of the end with the turning points.
+    hasty_game::play(&seat, hasty_game::BETRAYAL).await;
+    shot(&seat, screen, "59-betrayal-over").await;
+    seat.click("#result a.button.primary").await;
+    seat.until("document.querySelector('.verdict')").await;
+    shot(&seat, screen, "59-betrayal-end").await;
+    let whole = seat.js("return document.documentElement.scrollHeight").await;
+    seat.js("scrollTo(0, document.documentElement.scrollHeight)").await;
+    if whole.as_u64() > Some(u64::from(screen.size().1)) {
+        shot(&seat, screen, "59-betrayal-end-below").await;
+    }
+
+    // Two at one screen: nothing is hidden, so no curtain lies between them.
     seat.visit("/new/betrayal").await;
     assert_eq!(seat.count("form.new .sides input").await, 2, "one is France or Britain");
     seat.click("form.new input[name=way][value=screen]").await;
     shot(&seat, screen, "60-betrayal-new").await;
     seat.click("form.new > button.primary").await;
-    seat.until("document.querySelector('body.curtain, #tabs')").await;
-    shot(&seat, screen, "61-betrayal-curtain").await;
+    seat.until("document.querySelector('#tabs')").await;
+    shot(&seat, screen, "60-betrayal-one-screen").await;
     seat.is_clean();
 }
 

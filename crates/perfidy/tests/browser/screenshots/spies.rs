@@ -44,7 +44,7 @@ async fn guided(seat: &Seat, screen: Screen) {
 
 /// How a game against four bots went that was played in haste.
 async fn end(seat: &Seat, screen: Screen) {
-    hasty_game::play(seat).await;
+    hasty_game::play(seat, hasty_game::SPIES).await;
     seat.until("document.querySelector('#result a.button.primary')").await;
     shot(seat, screen, "32-spies-over").await;
     seat.click("#result a.button.primary").await;
