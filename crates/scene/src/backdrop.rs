@@ -4,7 +4,7 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 
 use serde::Serialize;
 
-use crate::{Edge, GreatName, Point, Tint, Wall, Way};
+use crate::{Edge, Glyph, GreatName, Point, Tint, Wall, Way};
 
 /// Land in a sea, with tinted fields on the land. All rings are closed: the last point is joined to the first.
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
@@ -32,6 +32,22 @@ pub struct Backdrop {
     /// The tints of a band around the sheet and of the dots on it, if it has one.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub trim: Option<[Tint; 2]>,
+    /// What signs mean, written beside the map.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub signs: Vec<SignLine>,
+}
+
+/// What a sign means, in a few words.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct SignLine {
+    /// The middle of the sign; the words stand at its right.
+    pub at: Point,
+    /// The sign.
+    pub glyph: Glyph,
+    /// The tint of what bears it.
+    pub tint: Tint,
+    /// What it means.
+    pub words: String,
 }
 
 impl Backdrop {
@@ -57,8 +73,8 @@ impl Backdrop {
             way.line.iter().for_each(|p| (p.x.to_bits(), p.y.to_bits()).hash(&mut hasher));
             (way.kind, way.line.len()).hash(&mut hasher);
         }
-        // Walls are few and short.
-        format!("{:?}", self.walls).hash(&mut hasher);
+        // Walls and signs are few and short.
+        format!("{:?} {:?}", self.walls, self.signs).hash(&mut hasher);
         (sides, ends, self.trim).hash(&mut hasher);
         hasher.finish()
     }

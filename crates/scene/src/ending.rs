@@ -117,21 +117,38 @@ impl Curve {
     }
 }
 
+/// A lead lasts if it stands for one of so many parts of the game.
+const LASTS: u32 = 12;
+
 impl Ending {
-    /// The steps at which the game turned, at most so many, in their order: step, the number of the curve, and its change. Where the
-    /// lead changed counts most, then how much the score changed; of equal changes the later ones.
+    /// The steps at which the game turned, at most so many, in their order: step, the number of the curve, and its change. Where
+    /// somebody took a lead that lasted counts most, the longer it lasted the more; then how much the score changed, and of equal changes
+    /// the later ones. While all have little the lead goes from hand to hand, which turns nothing.
     pub fn turns(&self, most: usize) -> Vec<(u32, usize, i32)> {
         let changes = |(at, curve): (usize, &Curve)| curve.changes().map(move |(step, by)| (step, at, by)).collect::<Vec<_>>();
         let mut turns: Vec<_> = self.curves.iter().enumerate().flat_map(changes).collect();
         turns.sort_unstable_by_key(|(step, at, _)| (*step, *at));
         let mut scores: Vec<i32> = self.curves.iter().map(|curve| curve.points.first().map_or(0, |it| it.1)).collect();
-        let mut weighed: Vec<(bool, (u32, usize, i32))> = Vec::new();
+        let mut weighed: Vec<(u32, (u32, usize, i32))> = Vec::new();
+        // Which of them brought the lead that stands, if somebody leads alone.
+        let (mut brought, mut leads): (Option<usize>, Option<Vec<Option<Tint>>>) = (None, None);
+        let last = self.curves.iter().filter_map(|curve| curve.points.last()).map(|it| it.0).max().unwrap_or(0);
         for turn in turns {
-            let before = self.lead(&scores);
             scores[turn.1] += turn.2;
-            weighed.push((self.lead(&scores) != before, turn));
+            let lead = self.lead(&scores);
+            if lead.len() == 1 && lead[0].is_some() && leads.as_ref() != Some(&lead) {
+                if let Some(at) = brought.replace(weighed.len()) {
+                    weighed[at].0 = turn.0 - weighed[at].1.0;
+                }
+                leads = Some(lead);
+            }
+            weighed.push((0, turn));
         }
-        weighed.sort_by_key(|(lead, (step, at, by))| Reverse((*lead, by.abs(), *step, *at)));
+        if let Some(at) = brought {
+            weighed[at].0 = last - weighed[at].1.0;
+        }
+        let lasted = |held: u32| if held * LASTS >= last { held } else { 0 };
+        weighed.sort_by_key(|(held, (step, at, by))| Reverse((lasted(*held), by.abs(), *step, *at)));
         weighed.truncate(most);
         let mut turns: Vec<_> = weighed.into_iter().map(|(_, turn)| turn).collect();
         turns.sort_unstable_by_key(|(step, at, _)| (*step, *at));

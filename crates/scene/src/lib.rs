@@ -129,7 +129,7 @@ mod words;
 
 pub use access::Access;
 pub use area::{Area, Sector};
-pub use backdrop::{Backdrop, Field, Pattern};
+pub use backdrop::{Backdrop, Field, Pattern, SignLine};
 pub use berth::Berth;
 pub use beside::{Beside, Script, Side};
 pub use callout::Callout;

@@ -88,6 +88,12 @@ impl Colour {
         Self(mix(16) | mix(8) | mix(0))
     }
 
+    /// How far apart two colours are, in steps of their channels.
+    pub fn distance(self, other: Colour) -> f32 {
+        let part = |shift: u32| (self.0 >> shift & 0xff) as f32 - (other.0 >> shift & 0xff) as f32;
+        part(16).hypot(part(8)).hypot(part(0))
+    }
+
     /// How bright it is to the eye, from 0 to 1 (the relative luminance of WCAG).
     pub fn luminance(self) -> f32 {
         let part = |shift: u32| {

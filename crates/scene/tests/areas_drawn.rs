@@ -240,6 +240,17 @@ fn odds_are_exact_and_never_round_to_what_is_impossible() {
     assert_eq!(long.cases(), 10_000);
 }
 
+/// While all have little the lead goes from hand to hand: that turns nothing. What turns a game is a lead that lasts, and then what changed most.
+#[test]
+fn a_lead_of_a_moment_is_no_turning_point() {
+    let curve = |tint: Tint, points: &[(u32, i32)]| Curve { points: points.to_vec(), ..Curve::of(tint.0, tint) };
+    let red = curve(RED, &[(0, 0), (2, 1), (6, 2), (40, 3), (90, 4), (100, 4)]);
+    let blue = curve(Tint("blue"), &[(0, 0), (4, 2), (8, 3), (60, 12), (95, 20), (100, 20)]);
+    let ending = Ending { curves: vec![red, blue], ..Ending::default() };
+    assert_eq!(ending.turns(1), [(4, 1, 2)], "from here on nobody else leads alone, to the end");
+    assert_eq!(ending.turns(3), [(4, 1, 2), (60, 1, 9), (95, 1, 8)], "and not where red led for two steps");
+}
+
 #[test]
 fn an_end_knows_where_the_score_turned() {
     let ending = parts().ending.unwrap();

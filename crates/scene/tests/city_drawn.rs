@@ -155,9 +155,55 @@ fn markers_of_one_square_stand_apart() {
     assert_eq!(places.len(), 6);
     for (n, a) in places.iter().enumerate() {
         for b in &places[n + 1..] {
-            assert!((a.x - b.x).hypot(a.y - b.y) > 11.0, "{a:?} {b:?}");
+            assert!((a.x - b.x).hypot(a.y - b.y) > 12.5, "none lies on another: {a:?} {b:?}");
         }
     }
+    assert!(slots.iter().filter(|it| it.piece.kind == "marker").all(|it| it.size >= 13.0), "each is large enough for its letter");
+}
+
+/// A trail from one side of the city to the other leads round the citadel, which nobody enters.
+#[test]
+fn no_trail_crosses_the_citadel() {
+    let scene = city::bare();
+    let citadel = Outline::of(scene.spaces.iter().find(|it| it.id == "citadel").unwrap());
+    let ids: Vec<&str> = scene.spaces.iter().map(|it| it.id.as_str()).filter(|id| *id != "citadel").collect();
+    for (n, from) in ids.iter().enumerate() {
+        for to in &ids[n + 1..] {
+            let marks = Marks { moved: vec![(from.to_string(), to.to_string())], ..Marks::default() };
+            let trails = svg::layers(&scene, &marks).into_iter().find(|layer| layer.id == "board-trails").unwrap().svg;
+            let Some((_, d)) = trails.split_once("moved-line\" d=\"M") else { continue };
+            let numbers: Vec<f32> =
+                d[..d.find('"').unwrap()].split(|c: char| c == ' ' || c == 'Q' || c == ',').map(|it| it.parse().unwrap()).collect();
+            let [ax, ay, bx, by, cx, cy] = numbers[..] else { panic!("{d}") };
+            let along = |t: f32, a: f32, b: f32, c: f32| (1.0 - t).powi(2) * a + 2.0 * t * (1.0 - t) * b + t.powi(2) * c;
+            let crosses =
+                (0..=60u8).map(|n| f32::from(n) / 60.0).any(|t| citadel.holds(Point::new(along(t, ax, bx, cx), along(t, ay, by, cy)), 0.0));
+            assert!(!crosses, "from {from} to {to}");
+        }
+    }
+}
+
+/// The ground of every side differs from land that is nobody's, and from that of every other side.
+#[test]
+fn washes_are_told_from_paper_and_from_each_other() {
+    let scene = city::busy(Asks::Nothing);
+    let marks = layer(&scene, "board-marks");
+    let document = Document::parse(&marks).unwrap();
+    let paper = Palette::of(&[]).with_grounds(&GROUNDS).pair("paper").unwrap()[0];
+    let mut seen: Vec<(String, Colour)> = Vec::new();
+    for wash in document.descendants().filter(|it| it.attribute("class") == Some("sector-wash")) {
+        let (fill, opacity) = (wash.attribute("fill").unwrap(), wash.attribute("fill-opacity").unwrap().parse::<f32>().unwrap());
+        let colour = Colour(u32::from_str_radix(fill.split_once('#').unwrap().1.trim_end_matches(')'), 16).unwrap());
+        let ground = paper.mixed(colour, opacity);
+        assert!(ground.distance(paper) > 33.0, "{fill} at {opacity}");
+        if seen.iter().all(|(other, _)| other != fill) {
+            seen.push((fill.to_owned(), ground));
+        }
+    }
+    for (n, (a, one)) in seen.iter().enumerate() {
+        assert!(seen[n + 1..].iter().all(|(_, other)| one.distance(*other) > 20.0), "{a}");
+    }
+    assert!(seen.len() >= 5, "{seen:?}");
 }
 
 #[test]

@@ -15,6 +15,7 @@ mod deck;
 mod edition_mistakes;
 mod ending;
 mod ending_ties;
+mod every_card;
 mod eviction;
 mod eviction_at_once;
 mod first_steps;

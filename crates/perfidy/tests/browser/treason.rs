@@ -146,3 +146,28 @@ async fn one_press_takes_a_card_up_and_the_next_builds_it() {
     seat.until("document.querySelector('body[data-asked=yes]:not(.replaying) #prompt.yours')").await;
     seat.is_clean();
 }
+
+/// On a phone the sheets lie behind one switch in the corner of the map, and each can be laid over the city; a drag over the board marks no text.
+#[tokio::test]
+async fn sheets_are_laid_over_the_city_on_a_phone() {
+    let (house, driver) = (House::start("treason-sheets"), Driver::start("treason-sheets"));
+    let seat = driver.open(Screen::Phone, &house.address).await;
+    seat.visit("/first-steps/treason").await;
+    seat.in_a_hurry().await;
+    seat.click("form button.primary").await;
+    seat.until("document.getElementById('callout')").await;
+    seat.click("#callout footer button:last-child").await;
+    let shown =
+        "return [...document.querySelectorAll('.overlay-switch')].filter((it) => it.checkVisibility()).map((it) => it.innerText.trim())";
+    assert_eq!(seat.js(shown).await, json!([]), "they cover nothing of the map");
+    seat.click(".sheets-opener").await;
+    assert_eq!(seat.js(shown).await, json!(["Isolation (none)", "Sites", "Dark Master"]), "and one on which nothing is drawn says so");
+    let sheet = "return getComputedStyle(document.querySelector('#board-overlays .overlay-2')).display";
+    assert_eq!(seat.js(sheet).await, json!("none"));
+    seat.click(".overlay-switch:has(#overlay-2)").await;
+    assert_eq!(seat.js(sheet).await, json!("inline"));
+    seat.click(".sheets-opener").await;
+    assert_eq!((seat.js(shown).await, seat.js(sheet).await), (json!([]), json!("inline")), "a sheet stays when the switches go");
+    assert_eq!(seat.js("return getComputedStyle(document.getElementById('view')).userSelect").await, json!("none"));
+    seat.is_clean();
+}

@@ -9,6 +9,9 @@ pub const PAPER: Colour = Colour(0xefe6d0);
 /// The ground of spaces and cells.
 pub const SPACE: Colour = Colour(0xfffdf6);
 
+/// How far the ground of a side differs from paper, in steps of a channel.
+const WASH: f32 = 76.0;
+
 const WHITE: Colour = Colour(0xffffff);
 const LEAD: Colour = Colour(0x4a4a54);
 /// Land that is nobody's, and paper by night.
@@ -65,6 +68,17 @@ impl<'a> Colours<'a> {
             Some(it) => format!("var(--pale-{},{})", it.0, self.pale(it)),
             None => format!("var(--card,{SPACE})"),
         }
+    }
+
+    /// The colour that is laid over the ground of a side, as a page knows it: by night it is subdued.
+    pub(super) fn wash_token(&self, side: Tint) -> String {
+        format!("var(--wash-{},{})", side.0, self.side(side))
+    }
+
+    /// How strongly it is laid there, so that no side looks like land that is nobody's: a colour that is near to paper more, ink less.
+    pub(super) fn wash_strength(&self, side: Tint) -> f32 {
+        let paper = self.scene.palette.pair("paper").map_or(PAPER, |[day, _]| day);
+        (WASH / self.side(side).distance(paper).max(1.0)).clamp(0.22, 0.5)
     }
 
     /// The land of a side, by day and by night.

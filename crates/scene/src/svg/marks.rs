@@ -196,8 +196,11 @@ pub(super) fn ring_paths(outline: &Outline, thickness: Thickness) -> [Tag; 2] {
     [Tag::path("ring-u", d.as_str()), Tag::path("ring-o", d)]
 }
 
-/// How far aside a trail swings, as a share of its length: no line of a board is bent so.
-const SWING: f32 = 0.16;
+/// How far aside a trail swings, as a share of its length: no line of a board is bent so. It swings further, or to the other side, where a
+/// disc lies in its way.
+const SWINGS: [f32; 8] = [0.16, -0.16, 0.3, -0.3, 0.45, -0.45, 0.65, -0.65];
+/// How far from a disc it stays.
+const CLEAR: f32 = 6.0;
 
 /// How heavy a trail is. Between towns it is as light as their rings, since names stand around them; and where many pieces went at
 /// once, so that together the trails cover little.
@@ -239,11 +242,16 @@ fn trail((from, to): (&str, &str), places: &Places<'_>, weight: Weight) -> Optio
     if length < 1.0 {
         return None;
     }
-    let aside = Point::new((end.y - start.y) * SWING, (start.x - end.x) * SWING);
-    let bow = Point::new((start.x + end.x) / 2.0 + aside.x * 2.0, (start.y + end.y) / 2.0 + aside.y * 2.0);
     let mix = |a: Point, b: Point, t: f32| Point::new(a.x + (b.x - a.x) * t, a.y + (b.y - a.y) * t);
-    let at = |t: f32| mix(mix(start, bow, t), mix(bow, end, t), t);
     let fine = |n: u16| f32::from(n) / 200.0;
+    let bowed = |swing: f32| {
+        let aside = Point::new((end.y - start.y) * swing, (start.x - end.x) * swing);
+        Point::new((start.x + end.x) / 2.0 + aside.x * 2.0, (start.y + end.y) / 2.0 + aside.y * 2.0)
+    };
+    let along = |bow: Point, t: f32| mix(mix(start, bow, t), mix(bow, end, t), t);
+    let crosses = |bow: Point| places.discs([from, to]).any(|disc| (0..=200).any(|n| disc.holds(along(bow, fine(n)), CLEAR)));
+    let bow = SWINGS.into_iter().map(bowed).find(|bow| !crosses(*bow)).unwrap_or_else(|| bowed(SWINGS[0]));
+    let at = |t: f32| along(bow, t);
     let leaves = (0..=200).map(fine).find(|t| !a.holds(at(*t), 4.0)).unwrap_or(0.0);
     let arrives = (0..=200).rev().map(fine).find(|t| !b.holds(at(*t), 14.0)).unwrap_or(1.0);
     let back = (arrives - (weight.head().0 * 0.73 / length).min(0.4)).max(leaves);

@@ -255,6 +255,16 @@ impl<'a> Places<'a> {
         self.gatherings.get(id).cloned().or_else(|| Some(self.get(id)?.core()))
     }
 
+    /// Whether an element is a whole disc, such as a keep in the middle of a city, round which trails lead.
+    pub fn is_disc(&self, id: &str) -> bool {
+        matches!(self.get(id), Some(Outline::Area { area: Area::Sector(it), .. }) if it.inner <= 0.0 && it.to - it.from >= 359.9)
+    }
+
+    /// The discs of the board but these two.
+    pub(super) fn discs<'s>(&'s self, but: [&'s str; 2]) -> impl Iterator<Item = &'s Outline> {
+        self.order.iter().filter(move |id| !but.contains(id) && self.is_disc(id)).filter_map(|id| self.get(id))
+    }
+
     /// The space or region with which an element is moved, if the scene can be turned.
     pub(super) fn base<'s>(&'s self, id: &'s str) -> Option<&'s str> {
         let mut base = id;

@@ -8,12 +8,13 @@ use super::{
 };
 use crate::{Piece, Point, Sector, Track};
 
-/// The size of a piece on such a track, and how many stand behind each other before the next ones stand beside them.
+/// The size of a piece on such a track, where it has the room, and in how many rows pieces stand at most.
 const PIECE: f32 = 17.0;
-const DEEP: usize = 2;
-/// How far from the outer arc the first piece stands, and how far apart they do.
-const FIRST: f32 = 9.0;
-const STEP: f32 = 13.5;
+const ROWS: usize = 2;
+/// No piece is smaller: where squares are narrow, those of a crowd reach over their neighbours.
+const LEAST: f32 = 13.0;
+/// How far from the outer arc pieces begin.
+const MARGIN: f32 = 0.5;
 /// How far from the inner arc the number of a cell stands.
 const NUMBER: f32 = 10.0;
 
@@ -33,15 +34,21 @@ pub(super) fn outline(ring: &Sector, of: usize, at: usize) -> Outline {
     Outline::Polygon(outer.chain(inner).collect())
 }
 
-/// The pieces of a cell: behind each other from the rim inwards, and where there are many, beside each other as well.
+/// The pieces of a cell: beside each other, in a second row where they are larger so, and none below another.
 pub(super) fn slots<'a>(ring: &Sector, of: usize, at: usize, pieces: &[&'a Piece]) -> Vec<Slot<'a>> {
     let it = cell(ring, of, at);
-    let columns = pieces.len().div_ceil(DEEP);
+    let (deep, wide) = (it.outer - it.inner - MARGIN, (it.to - it.from).to_radians() * (it.inner + it.outer) / 2.0);
+    let columns = |rows: usize| pieces.len().div_ceil(rows).max(1);
+    let size = |rows: usize| PIECE.min(wide / columns(rows) as f32).min(deep / rows as f32);
+    let rows = (1..=ROWS).rev().max_by(|a, b| size(*a).total_cmp(&size(*b))).unwrap_or(1);
+    let (columns, size) = (columns(rows), size(rows).max(LEAST));
     let slot = |(n, piece): (usize, &&'a Piece)| {
-        let aside = ((n / DEEP) as f32 - (columns as f32 - 1.0) / 2.0) * PIECE;
-        let radius = it.outer - FIRST - STEP * (n % DEEP) as f32;
+        let (row, column) = (n / columns, n % columns);
+        let in_row = columns.min(pieces.len() - row * columns);
+        let aside = (column as f32 - (in_row as f32 - 1.0) / 2.0) * size;
+        let radius = it.outer - MARGIN - size * (row as f32 + 0.5);
         let place: Point = it.at(radius, (it.from + it.to) / 2.0 + (aside / radius.max(1.0)).to_degrees());
-        Slot { piece, at: place, size: PIECE, count: piece.count.into(), shows: Shows::Itself, tally: Tally::Plate }
+        Slot { piece, at: place, size, count: piece.count.into(), shows: Shows::Itself, tally: Tally::Plate }
     };
     pieces.iter().enumerate().map(slot).collect()
 }

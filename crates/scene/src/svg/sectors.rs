@@ -9,7 +9,7 @@ use super::{
     tag::{Tag, plain_id},
     tiles,
 };
-use crate::{Area, Berth, Piece, Point, Scene, Sector, Space, Tint};
+use crate::{Area, Berth, Piece, Point, Scene, Sector, SignLine, Space, Tint};
 
 /// How far within a sector its ring runs, so that it leaves the band of the owner free.
 pub(super) const RING: f32 = 10.0;
@@ -26,10 +26,14 @@ const WALKER: (f32, f32) = (21.0, 16.0);
 const TILE: f32 = 3.0;
 const ASIDE: f32 = 6.0;
 const RIBBON: f32 = 12.0;
+/// The size of a tile whose sign is explained.
+const MEANT: f32 = 21.0;
 /// The radius of the disc with what is printed.
 const DISC: f32 = 12.5;
 /// How far within the outer arc a name runs.
 const NAME: f32 = 8.6;
+/// How far apart two lines of it are.
+const NAME_STEP: f32 = 7.0;
 
 /// The sector that a space covers, unless it is a whole ring or a slice of a disc.
 pub(super) fn of(space: &Space) -> Option<&Sector> {
@@ -114,7 +118,8 @@ pub(super) fn washes(scene: &Scene) -> Vec<Tag> {
     let colours = Colours::of(scene);
     let wash = |space: &Space| {
         let side = owner(space).filter(|_| of(space).is_some())?;
-        Some(areas::outline_again("sector-wash", &space.id).set("fill", colours.side(side)))
+        let wash = areas::outline_again("sector-wash", &space.id).set("fill", colours.wash_token(side));
+        Some(wash.set("fill-opacity", number(colours.wash_strength(side))))
     };
     scene.spaces.iter().filter_map(wash).collect()
 }
@@ -142,7 +147,18 @@ pub(super) fn prints(scene: &Scene) -> Vec<Tag> {
             price.into_iter().chain(badges(space, it)).chain(name(space, it))
         })
         .chain(scene.spaces.iter().filter(|it| is_disc(it)).flat_map(|space| disc_words(scene, space)))
+        .chain(signs(scene))
         .collect()
+}
+
+/// What the signs of tiles mean, beside the map.
+fn signs(scene: &Scene) -> Vec<Tag> {
+    let colours = Colours::of(scene);
+    let line = |it: &SignLine| {
+        let words = Tag::new("text").class("sign-words").set("x", MEANT * 0.5 + 8.0).set("y", 5.0).text(it.words.as_str());
+        Tag::group("sign-line").at(it.at.x, it.at.y).all(tiles::tile(Some(it.glyph), "", colours.side(it.tint), MEANT)).with(words)
+    };
+    scene.backdrop.iter().flat_map(|it| &it.signs).map(line).collect()
 }
 
 fn disc(print: &str, at: Point) -> Tag {
@@ -166,17 +182,23 @@ fn badges(space: &Space, it: &Sector) -> Vec<Tag> {
     space.badges.iter().enumerate().map(badge).collect()
 }
 
-/// The name along the outer arc, turned so that nobody reads it upside down.
-fn name(space: &Space, it: &Sector) -> [Tag; 2] {
+/// The name along the outer arc, a word to a line, so that it fits between the corners; turned so that nobody reads it upside down.
+fn name(space: &Space, it: &Sector) -> Vec<Tag> {
     let middle = ((it.from + it.to) / 2.0).rem_euclid(360.0);
-    let id = format!("arc-{}", plain_id(&space.id));
     let low = (90.0..270.0).contains(&middle);
-    let radius = it.outer - NAME - if low { 0.0 } else { 2.2 };
-    let (from, to, sweep) = if low { (it.to, it.from, 0) } else { (it.from, it.to, 1) };
-    let r = number(radius);
-    let arc = format!("M{}A{r} {r} 0 0 {sweep} {}", pair(it.at(radius, from)), pair(it.at(radius, to)));
-    let path = Tag::new("textPath").set("href", format!("#{id}")).set("startOffset", "50%").text(space.label.as_str());
-    [Tag::new("path").set("id", id).class("name-arc").set("d", arc), Tag::new("text").class("sector-name").with(path)]
+    let words: Vec<&str> = space.label.split_whitespace().collect();
+    let line = |(n, word): (usize, &&str)| {
+        let id = format!("arc-{}-{n}", plain_id(&space.id));
+        // The first word is the upper one wherever the sector lies.
+        let deep = if low { words.len() - 1 - n } else { n };
+        let radius = it.outer - NAME - NAME_STEP * deep as f32 - if low { 0.0 } else { 2.2 };
+        let (from, to, sweep) = if low { (it.to, it.from, 0) } else { (it.from, it.to, 1) };
+        let r = number(radius);
+        let arc = format!("M{}A{r} {r} 0 0 {sweep} {}", pair(it.at(radius, from)), pair(it.at(radius, to)));
+        let path = Tag::new("textPath").set("href", format!("#{id}")).set("startOffset", "50%").text(*word);
+        [Tag::new("path").set("id", id).class("name-arc").set("d", arc), Tag::new("text").class("sector-name").with(path)]
+    };
+    words.iter().enumerate().flat_map(line).collect()
 }
 
 /// What is wanted or feared in a sector.

@@ -1,7 +1,7 @@
 //! The sign of a side: its shape in its colour with its letter, small enough to stand beside anything.
 
 use super::{
-    colours::{Colours, letter_on},
+    colours::{Colours, INK, letter_on},
     outline::Outline,
     tag::Tag,
 };
@@ -25,7 +25,12 @@ pub(super) fn token(shape: Shape, colour: Colour, print: &str, size: f32) -> [Ta
     let ink = letter_on(colour);
     let type_size = size * [0.68, 0.68, 0.56, 0.44][print.chars().count().min(3)];
     [
-        Tag::path("token", outline.path(0.0)).set("fill", colour),
+        Tag::path(if is_black(colour) { "token black" } else { "token" }, outline.path(0.0)).set("fill", colour),
         Tag::new("text").class("token-letter").set("font-size", type_size).set("y", type_size * 0.24 / 0.68).set("fill", ink).text(print),
     ]
+}
+
+/// Whether a colour is as dark as ink: by night its edge must be light, or nobody sees the shape.
+pub(super) fn is_black(colour: Colour) -> bool {
+    colour.contrast(INK) < 1.3
 }

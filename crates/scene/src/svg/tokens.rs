@@ -12,7 +12,7 @@ use super::{
 use crate::{Colour, Scene, Tint};
 
 /// The properties of a scene with their colours by day and by night: those of its palette that have both, the grounds of regions,
-/// the land of sides, the paled colours of sides.
+/// the land of sides, the paled colours of sides, and those that are laid over sectors.
 pub fn tokens(scene: &Scene) -> Vec<(String, Colour, Colour)> {
     let colours = Colours::of(scene);
     let mut tokens = Vec::new();
@@ -25,6 +25,9 @@ pub fn tokens(scene: &Scene) -> Vec<(String, Colour, Colour)> {
     let sides: BTreeSet<Tint> = scene.seats.iter().filter_map(|panel| panel.tint).collect();
     for side in sides {
         tokens.push((format!("pale-{}", side.0), colours.pale(side), colours.side(side).mixed(NIGHT, 0.75)));
+        if scene.spaces.iter().any(|space| super::sectors::of(space).is_some()) {
+            tokens.push((format!("wash-{}", side.0), colours.side(side), colours.side(side).mixed(NIGHT, 0.45)));
+        }
     }
     for field in scene.backdrop.iter().flat_map(|it| &it.fields) {
         let ((day, night), (line, dim)) = (colours.field(field.tint), colours.field_lines(field.tint));

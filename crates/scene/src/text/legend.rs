@@ -7,7 +7,7 @@ use std::collections::BTreeSet;
 
 use super::paper::{Ink, Paper};
 use super::units::{self, is_open_unit};
-use crate::{Face, Piece, Scene, capitalized};
+use crate::{Berth, Face, Piece, Scene, capitalized};
 
 /// The sorts of pieces of a scene, in the order of their first appearance.
 pub(super) struct Legend<'a> {
@@ -34,11 +34,17 @@ enum Names {
 impl<'a> Legend<'a> {
     pub(super) fn of(scene: &'a Scene) -> Self {
         let mut sorts: Vec<Sort<'a>> = Vec::new();
-        for piece in scene.pieces.iter().filter(|piece| piece.count > 0 && !is_open_unit(piece)) {
+        // What has no letter is told by the words of what it stands on.
+        for piece in scene.pieces.iter().filter(|piece| piece.count > 0 && piece.letter != ' ' && !is_open_unit(piece)) {
             match sorts.iter_mut().find(|sort| sort.holds(piece)) {
                 Some(sort) if sort.like.label != piece.label => sort.names = Names::Various,
                 Some(_) => {}
-                None => sorts.push(Sort { like: piece, names: Names::Shared, letters: format!("{}{}", piece.letter, piece.spelt()) }),
+                // A tile is named wherever it stands: the next one of its sort has another name.
+                None => sorts.push(Sort {
+                    like: piece,
+                    names: if piece.berth == Some(Berth::Middle) { Names::Various } else { Names::Shared },
+                    letters: format!("{}{}", piece.letter, piece.spelt()),
+                }),
             }
         }
         let like: Vec<(&Piece, String)> = sorts.iter().map(|sort| (sort.like, sort.letters.clone())).collect();

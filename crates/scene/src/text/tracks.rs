@@ -15,10 +15,12 @@ pub(super) fn draw(scene: &Scene, legend: &Legend<'_>, paper: &mut Paper) {
     }
 }
 
-/// The name of the track and its cells. Where the tint changes it is said, since here no colour shows it.
+/// The name of the track and its cells. Where the tint changes it is said, since here no colour shows it; one that all cells have tells
+/// whose track it is, as its name does.
 fn atoms(track: &Track, legend: &Legend<'_>) -> Vec<String> {
     let mut atoms = vec![format!("{}{}:", track.label, legend.bracket(&track.id))];
-    let mut before: Option<Tint> = None;
+    let shared = track.cells.iter().all(|cell| cell.tint == track.cells[0].tint);
+    let mut before: Option<Tint> = track.cells.first().and_then(|cell| cell.tint).filter(|_| shared);
     for cell in &track.cells {
         let atom = atom(cell, legend);
         if cell.tint == before {

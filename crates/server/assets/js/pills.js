@@ -2,7 +2,7 @@
 
 import { view } from "./board.js";
 import { gather } from "./crowd.js";
-import { isOpen, leads, meantBySwitch } from "./hold.js";
+import { held, isOpen, leads, meantBySwitch } from "./hold.js";
 import { button, make } from "./make.js";
 import { play } from "./moves.js";
 import { buttonsOn } from "./reader.js";
@@ -116,7 +116,7 @@ function least(boxes, set, frame) {
   return boxes.reduce((best, box) => (costs(box, set, frame) < costs(best, set, frame) ? box : best));
 }
 
-// In an area: with its words where they cover nothing, else with their first letters, if there is any room at all.
+// In an area: with its words where they cover nothing, else with their first letters, if there is any room at all. Says whether it is settled.
 function putInArea(made, target, drawn, set, seen, frame) {
   const taken = [...set, ...seen];
   const best = () => {
@@ -124,6 +124,11 @@ function putInArea(made, target, drawn, set, seen, frame) {
     return places.length ? least(places, taken, frame) : null;
   };
   const wordy = best();
+  // What is no price is left to the reader and the button where it would cover anything.
+  if (made.querySelector(".final") && (!wordy || costs(wordy, taken, frame))) {
+    made.remove();
+    return true;
+  }
   const box = (!wordy || costs(wordy, taken, frame)) && initials(made) ? (best() ?? wordy) : wordy;
   if (box) put(made, box, set);
   return Boolean(box);
@@ -167,9 +172,11 @@ function draw() {
   layer.append(...gather());
   const set = [...layer.children].map((it) => inside(it.getBoundingClientRect(), frame));
   let seen = null;
-  for (const target of document.querySelectorAll(".targets .target.legal:not(.away, .behind, .crowded)")) {
-    const made = pill(target);
-    if (!made) continue;
+  const targets = [...document.querySelectorAll(".targets .target.legal:not(.away, .behind, .crowded)")].map((target) => [target, pill(target)]);
+  // Where no move of what is held can be taken back, the reader says it once instead of every target.
+  const saidOnce = held() && targets.length > MOST && targets.every(([, made]) => made?.querySelector(".final"));
+  for (const [target, made] of targets) {
+    if (!made || saidOnce) continue;
     // Of two arrangements one is shown.
     const drawn = ([...target.querySelectorAll(".ring-o, .hit")].find((it) => it.checkVisibility()) ?? target).getBoundingClientRect();
     const rect = { ...inside(drawn, frame), width: drawn.width };

@@ -112,10 +112,13 @@ function list(buttons, ...more) {
   return [...loss(all), ...(deeds.length ? [make("div", { class: "deeds" }, ...deeds)] : [])];
 }
 
-// What every move of a thing is paid with, where it is the same.
+// What every move of a thing is paid with, and that none can be taken back, where it is the same.
 function each(moves) {
   const [first] = moves;
-  return first?.dataset.pays && moves.every((it) => it.dataset.pays === first.dataset.pays) ? `: ${first.dataset.pays}${moves.length > 1 ? " each" : ""}` : "";
+  const same = (name) => (first?.dataset[name] && moves.every((it) => it.dataset[name] === first.dataset[name]) ? first.dataset[name] : "");
+  const paid = same("pays") && moves.length > 1 ? `${same("pays")} each` : same("pays");
+  const said = [paid, same("last")].filter(Boolean).join(", ");
+  return said && `: ${said}`;
 }
 
 // The counters that lie in the fans of a place and are taken up or pressed.

@@ -6,7 +6,7 @@ const CHOICES = [
   { name: "theme", label: "Colours", usual: "auto", values: [["auto", "as the device"], ["light", "light"], ["dark", "dark"]] },
   { name: "motion", label: "Motion of pieces", usual: "200", values: [["0", "none"], ["120", "quick"], ["200", "usual"], ["250", "calm"], ["500", "slow"]] },
   { name: "sound", label: "Sound when I am asked", usual: "off", values: [["off", "none"], ["on", "a short tone"]] },
-  { name: "follow", label: "What others and the automaton do", usual: "steps", values: [["steps", "step by step"], ["once", "at once"]] },
+  { name: "follow", label: "What others do", usual: "steps", values: [["steps", "step by step"], ["once", "at once"]] },
 ];
 
 // A browser may forbid its storage; then the choice holds for this page.

@@ -33,9 +33,20 @@ export function ringAround(place, kind) {
   return rings;
 }
 
+// A trail is straight, but leads round a disc that lies in its way, such as the keep of a round city.
+const SWINGS = [0, 0.3, -0.3, 0.5, -0.5, 0.7, -0.7, 1, -1, 1.3, -1.3];
+
 function trail(from, to) {
   const [[x1, y1], [x2, y2]] = [middle(from), middle(to)];
-  return ["trail-u", "trail-o"].map((kind) => drawn("line", { class: kind, x1, y1, x2, y2 }));
+  const bowed = (swing) => [(x1 + x2) / 2 + (y2 - y1) * swing, (y1 + y2) / 2 + (x1 - x2) * swing];
+  const discs = [...document.querySelectorAll("#board-places [data-disc]")].filter((it) => it !== from && it !== to);
+  const crosses = ([x, y]) =>
+    Array.from({ length: 51 }, (_, n) => n / 50).some((t) => {
+      const along = (a, b, c) => (1 - t) ** 2 * a + 2 * t * (1 - t) * b + t ** 2 * c;
+      return discs.some((disc) => disc.isPointInFill(new DOMPoint(along(x1, x, x2), along(y1, y, y2))));
+    });
+  const [x, y] = SWINGS.map(bowed).find((bow) => !crosses(bow)) ?? bowed(0);
+  return ["trail-u", "trail-o"].map((kind) => drawn("path", { class: kind, d: `M${x1} ${y1}Q${x} ${y} ${x2} ${y2}` }));
 }
 
 export function clearTrails() {
@@ -74,7 +85,7 @@ function ringQuestion() {
   const layer = drawn("g", { id: "asked-about", "pointer-events": "none", "aria-hidden": "true" });
   const below = drawn("g", { id: "asked-below", "pointer-events": "none", "aria-hidden": "true" });
   // The rim of an area runs where names and counters of the next one lie: it is drawn below them.
-  const isMap = board.matches("[data-afar]");
+  const isMap = document.getElementById("board-trails");
   for (const place of new Set(places)) {
     // Where the place itself can be pressed, the ring of a target stays in sight: the other one is its rim.
     const pressed = document.querySelector(`.targets .target.legal[data-el="${CSS.escape(place.dataset.place)}"]`);

@@ -335,8 +335,9 @@ fn tools(scene: &Scene) -> Markup {
                     }
                 }
             }
+            @if scene.overlays.len() > 1 { label.sheets-opener { input type="checkbox" id="sheets" autocomplete="off"; "Sheets" } }
             @for (n, overlay) in (1..).zip(&scene.overlays) {
-                label.overlay-switch { input type="checkbox" id=(format!("overlay-{n}")) autocomplete="off"; (overlay.label) }
+                label.overlay-switch { input type="checkbox" id=(format!("overlay-{n}")) autocomplete="off"; (overlay.label) span.none { "(none)" } }
             }
             @if let Some(key) = &scene.key { a #key .button href=(drawn::key(key)) target="_blank" data-width=(key.size.w) data-height=(key.size.h) title="What the signs of the map mean" { "Key" } }
         }
@@ -354,7 +355,7 @@ fn places(scene: &Scene) -> Markup {
         g #board-places pointer-events="none" aria-hidden="true" {
             @for id in places.ids() { @if let Some(outline) = places.get(id) {
                 @let anchor = places.anchor(id);
-                path.fix[anchor.is_some()] data-place=(id) data-at=[scene.portrait.map(|_| id)] d=(outline.ring(8.0)) data-high=[high(id)] fill="none" transform-origin=[anchor.map(|at| format!("{} {}", at.x, at.y))] {}
+                path.fix[anchor.is_some()] data-place=(id) data-disc[places.is_disc(id)] data-at=[scene.portrait.map(|_| id)] d=(outline.ring(8.0)) data-high=[high(id)] fill="none" transform-origin=[anchor.map(|at| format!("{} {}", at.x, at.y))] {}
             } }
         }
     }

@@ -1,12 +1,16 @@
 //! How the city is drawn: from the angles and radii of the edition to the board.
 
-use crate::{Area, Band, Edition, Polar, Ring};
-use scene::{Backdrop, Point, Sector, Tint, Wall, Way, WayKind};
+use super::look;
+use crate::{Area, Band, Category, Edition, Polar, Ring, Site};
+use scene::{Backdrop, Point, Sector, SignLine, Tint, Wall, Way, WayKind};
 use std::sync::Arc;
 
 /// The middle of the city, and the radius of the score track's rim.
 pub(super) const MIDDLE: Point = Point::new(353.0, 353.0);
 const RADIUS: f32 = 340.0;
+/// Where the first sign of a category is explained, and how far the next ones stand below it.
+const SIGNS: Point = Point::new(727.0, 452.0);
+const SIGN_STEP: f32 = 25.0;
 
 /// How many pixels a unit of the edition's board measures.
 pub(super) fn scale(e: &Edition) -> f32 {
@@ -48,7 +52,32 @@ pub(super) fn backdrop(e: &Edition) -> Arc<Backdrop> {
         grates: Vec::new(),
         towers: (0..8u8).map(|n| f32::from(n) * 45.0).collect(),
     };
-    Arc::new(Backdrop { ways, walls: vec![wall, keep], trim: Some([Tint("lapis-band"), Tint("gold")]), ..Backdrop::default() })
+    Arc::new(Backdrop {
+        ways,
+        walls: vec![wall, keep],
+        trim: Some([Tint("lapis-band"), Tint("gold")]),
+        signs: signs(e),
+        ..Backdrop::default()
+    })
+}
+
+/// Below the row: the sign of each category, and where it may stand.
+fn signs(e: &Edition) -> Vec<SignLine> {
+    let line = |(n, category): (u8, Category)| {
+        let site = match e.categories[category].site {
+            Site::Any => "anywhere",
+            Site::NotInner => "not in the inner ring",
+            Site::Road => "on a road",
+            Site::NotRiver => "not by a river",
+        };
+        SignLine {
+            at: Point::new(SIGNS.x, SIGNS.y + SIGN_STEP * f32::from(n)),
+            glyph: look::sign(category),
+            tint: look::category(category),
+            words: format!("{}: {site}", category.name()),
+        }
+    };
+    (0u8..).zip(Category::ALL).map(line).collect()
 }
 
 /// A road or a river crosses every border at a right angle: an arc along the radius, a side across it. A river ends below the wall, and a road

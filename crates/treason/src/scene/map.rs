@@ -12,6 +12,9 @@ pub(super) const READABLE: f32 = 0.71;
 /// Where the Dark Master waits.
 const OUTSIDE: Point = Point::new(58.0, 628.0);
 
+/// So many points beyond the target are drawn: who reaches it still plays the round.
+const BEYOND: u16 = 20;
+
 /// Draws the ground and the areas.
 pub(super) fn draw(g: &Treason, v: &View, scene: &mut Scene) {
     let e = &g.edition;
@@ -133,10 +136,10 @@ fn part(g: &Treason, b: &Board) -> &'static str {
 /// The score track around the wall, with its red squares and the one that ends the game.
 fn points(g: &Treason) -> Track {
     let e = &g.edition;
-    let squares = u16::from(e.last_square) + 1;
-    let half = 180.0 / f32::from(squares);
+    let last = last_drawn(g);
+    let half = 180.0 / f32::from(last + 1);
     let ring = city::sector(e, e.plan.track, (e.plan.up - half, e.plan.up + 360.0 - half));
-    Track::new(ids::POINTS, "Points", Point::default()).around(ring).cells((0..=e.last_square).map(|n| {
+    Track::new(ids::POINTS, "Points", Point::default()).around(ring).cells((0..=last as u8).map(|n| {
         let cell = Cell::new(ids::square(n.into()), n);
         match (u16::from(n) == g.target(), e.is_red(n)) {
             (true, true) => cell.tinted(Tint("target")).noted("ends the game; a red square"),
@@ -147,9 +150,14 @@ fn points(g: &Treason) -> Track {
     }))
 }
 
-/// The square on which a score stands; above the last one it stays there.
+/// The last square that is drawn: as many as a game to this target needs, so that they are wide enough for the markers of all.
+fn last_drawn(g: &Treason) -> u16 {
+    ((g.target() + BEYOND).next_multiple_of(10) - 1).min(g.edition.last_square.into())
+}
+
+/// The square on which a score stands; above the last one it stays there, and its label tells the points.
 pub(super) fn square(g: &Treason, score: u16) -> String {
-    ids::square(score.min(g.edition.last_square.into()))
+    ids::square(score.min(last_drawn(g)))
 }
 
 /// The sign of an owner's letter, for markers.

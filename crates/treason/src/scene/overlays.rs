@@ -19,8 +19,7 @@ pub(super) fn overlays(g: &Treason, v: &View) -> Vec<Overlay> {
 fn isolation(g: &Treason, v: &View) -> Overlay {
     let e = &g.edition;
     let closings = dangers::closings(g, &v.board);
-    // A sheet on which nothing is drawn says so.
-    let mut overlay = Overlay::new("isolation", if closings.is_empty() { "Isolation: none" } else { "Isolation" });
+    let mut overlay = Overlay::new("isolation", "Isolation");
     for it in &closings {
         for at in it.falls {
             let arrow = (ids::area(e, it.area), ids::area(e, at));

@@ -5,7 +5,7 @@ use super::cards;
 use crate::play::{income, tax};
 use crate::tell::{ids, naming};
 use crate::{Building, Master, Phase, RowCard, Treason, View, view::open};
-use scene::{Piece, Rect, Scene};
+use scene::{Piece, Rect, Scene, say};
 
 /// Where the cards lie.
 const LEFT: f32 = 714.0;
@@ -18,6 +18,9 @@ pub(super) fn draw(g: &Treason, v: &View, scene: &mut Scene) {
     for (n, it) in (0u8..).zip(v.board.row()) {
         let at = Rect::new(LEFT, TOP + DOWN * f32::from(n), CARD.0, CARD.1);
         let mut card = cards::building(g, v, it.building, "row").lying_at(at).in_state(state(g, it));
+        if it.blocks > 0 {
+            card = card.line(say!("{blocks} on it for whoever takes it.", blocks = naming::blocks(it.blocks)).to_string());
+        }
         for master in g.in_city(&v.board) {
             let would = Would::of(g, v, it, master);
             card = card.line(format!("{}.", would.told(master)));

@@ -54,6 +54,11 @@ async fn take(screen: Screen, test: &str) {
         seat.js("document.querySelectorAll('.overlay-switch input').forEach((it) => { it.checked = true })").await;
         shot(&seat, screen, "63-treason-sheets").await;
         seat.js("document.querySelectorAll('.overlay-switch input').forEach((it) => { it.checked = false })").await;
+        for _ in 0..3 {
+            seat.key('+').await;
+        }
+        shot(&seat, screen, "65-treason-near").await;
+        seat.key('0').await;
     }
     for _ in 0..3 {
         if on(&seat, &format!("{} && document.querySelector('#ledger .odds')", phase("Dark Master"))).await {
