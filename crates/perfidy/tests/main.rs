@@ -5,6 +5,7 @@
 
 mod browser;
 mod commands;
+mod crashes;
 #[path = "../../store/tests/database_server/mod.rs"]
 mod database_server;
 mod dependencies;

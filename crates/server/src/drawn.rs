@@ -68,7 +68,7 @@ static COVERS: Mutex<BTreeMap<(&str, u8), Scene>> = Mutex::new(BTreeMap::new());
 /// The address of the picture on a game's shelf.
 pub(crate) async fn cover(game: &AnyGame) -> Option<String> {
     let game = *game;
-    tokio::task::spawn_blocking(move || start(&game, game.about().usual_seats, |scene| board(&scene.on_map()))).await.ok().flatten()
+    crate::outside::on_a_thread(move || start(&game, game.about().usual_seats, |scene| board(&scene.on_map()))).await.ok().flatten()
 }
 
 /// A seat of a game before anybody sits there.
@@ -88,7 +88,7 @@ pub(crate) async fn sides(game: &AnyGame, seats: u8) -> Vec<Side> {
         let panels = scene.seats.iter().filter(|panel| panel.seat < seats);
         panels.map(|panel| Side { name: panel.name.clone(), sign: sign(panel.tint) }).collect::<Vec<_>>()
     };
-    let sides = tokio::task::spawn_blocking(move || start(&game, seats, named)).await.ok().flatten().unwrap_or_default();
+    let sides = crate::outside::on_a_thread(move || start(&game, seats, named)).await.ok().flatten().unwrap_or_default();
     if sides.len() == usize::from(seats) { sides } else { Vec::new() }
 }
 

@@ -8,6 +8,7 @@ use crate::{
     limits::Limits,
     loading::Loading,
     metrics::Metrics,
+    outside::{cores, on_a_thread},
     pages::Shared,
     picture::Pictures,
     pool::Pools,
@@ -20,7 +21,7 @@ use crate::{
 };
 use bots::AnyGame;
 use std::{
-    collections::HashMap,
+    collections::BTreeMap,
     panic::{AssertUnwindSafe, catch_unwind},
     sync::{
         Arc, Mutex, PoisonError,
@@ -31,12 +32,6 @@ use store::{Author, Lease, LineRow, Phase, Store, StoreError};
 use table::{Seat, Texts, Viewer, hosted::kind_word};
 use tokio::sync::{Mutex as RoomLock, Semaphore, watch};
 use tracing::{error, error_span, info, warn};
-
-/// How many bots may think at once, tables be loaded, or records be walked through: as many as there are cores, so that the web
-/// is never held up.
-fn cores() -> usize {
-    std::thread::available_parallelism().map_or(1, |cores| cores.get())
-}
 
 /// Everything that a server has.
 pub struct House {
@@ -51,7 +46,7 @@ pub struct House {
     pub(crate) metrics: Metrics,
     pub(crate) pictures: Pictures,
     pub(crate) blanks: Blanks,
-    /// For bots alone: whatever others ask for waits in a pool of its own.
+    /// How many may think at once, as many as there are cores. For bots alone: whatever others ask for waits in a pool of its own.
     pub(crate) thinking: Semaphore,
     pub(crate) pools: Pools,
     pub(crate) replayed_records: ReplayedRecords,
@@ -65,7 +60,8 @@ pub struct House {
     pub(crate) closing: watch::Sender<bool>,
     /// When the server began, for people; nobody could be seen before.
     started: i64,
-    tables: Mutex<HashMap<String, Arc<LoadedTable>>>,
+    /// In their order, so that a simulated house goes through them as it did before.
+    tables: Mutex<BTreeMap<String, Arc<LoadedTable>>>,
     loading: Loading,
 }
 
@@ -215,7 +211,7 @@ impl House {
             // While it stood still nobody could play, so its clocks go on from their last line as after a restart.
             let now = self.now_at(&lease);
             let now = if stood == Stood::Still { Now { run: Now::NEVER.run, since: now.running, ..now } } else { now };
-            let loaded = tokio::task::spawn_blocking(move || room::load(game, blank, kept, checkpoints, now));
+            let loaded = on_a_thread(move || room::load(game, blank, kept, checkpoints, now));
             loaded.await.map_err(|_| loading())?
         };
         room.private = private;

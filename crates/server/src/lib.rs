@@ -33,6 +33,7 @@ mod notes;
 mod observing;
 mod opening;
 mod outcome;
+mod outside;
 mod owner;
 mod pages;
 mod parts;

@@ -278,7 +278,7 @@ impl Missed {
                 self.tell(teller)
             } else {
                 let Ok(turn) = house.looking_back.clone().acquire_owned().await else { return false };
-                let telling = tokio::task::spawn_blocking(move || {
+                let telling = crate::outside::on_a_thread(move || {
                     let _until_done = turn;
                     self.tell(teller)
                 });

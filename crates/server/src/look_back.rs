@@ -132,7 +132,7 @@ impl House {
     pub(crate) async fn look_apart<T: Send + 'static>(&self, look: impl FnOnce() -> T + Send + 'static) -> Result<T, ApiError> {
         let failed = || ApiError::new(StatusCode::INTERNAL_SERVER_ERROR, "The table could not be looked at.");
         let turn = self.looking_back.clone().acquire_owned().await.map_err(|_| failed())?;
-        let looked = tokio::task::spawn_blocking(move || {
+        let looked = crate::outside::on_a_thread(move || {
             // The turn lasts as long as the work, even if nobody waits for it any more.
             let _until_done = turn;
             look()

@@ -26,7 +26,7 @@ pub(crate) struct Pools {
 impl Default for Pools {
     fn default() -> Self {
         // Half of the cores for strangers' records; one at a time of what is seldom asked for.
-        let cores = std::thread::available_parallelism().map_or(1, |cores| cores.get());
+        let cores = crate::outside::cores();
         Pools { looking: Pool::new(cores.div_ceil(2), WAIT), drawing: Pool::new(1, WAIT), exporting: Pool::new(1, WAIT) }
     }
 }
@@ -50,7 +50,7 @@ impl Pool {
         let place = self.places.clone().try_acquire_owned().map_err(|_| busy())?;
         let turn = tokio::time::timeout(self.wait, self.turns.clone().acquire_owned()).await;
         let turn = turn.ok().and_then(Result::ok).ok_or_else(busy)?;
-        let done = tokio::task::spawn_blocking(move || {
+        let done = crate::outside::on_a_thread(move || {
             let _until_done = (place, turn);
             work()
         });

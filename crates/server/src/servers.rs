@@ -152,6 +152,7 @@ impl House {
         let mut closing = self.closing.subscribe();
         loop {
             tokio::select! {
+                biased;
                 () = tokio::time::sleep(BEAT) => {}
                 () = self.servers.changed.notified() => {}
                 _ = closing.wait_for(|closing| *closing) => break,

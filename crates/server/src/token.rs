@@ -1,5 +1,6 @@
 //! Keys that nobody can guess, and ids that are short enough to read.
 
+use crate::outside::random;
 use sha2::{Digest, Sha256};
 
 /// Letters and digits of tokens and ids: none that is mistaken for another, none that needs
@@ -49,12 +50,6 @@ pub(crate) fn same(a: &str, b: &str) -> bool {
 
 fn word(letters: usize) -> String {
     random(letters).iter().map(|byte| char::from(LETTERS[usize::from(byte % 32)])).collect()
-}
-
-fn random(bytes: usize) -> Vec<u8> {
-    let mut random = vec![0; bytes];
-    getrandom::fill(&mut random).expect("the system gives random bits");
-    random
 }
 
 #[cfg(test)]

@@ -4,6 +4,7 @@ use crate::{
     catching_up, chat,
     house::{By, House, LoadedTable},
     managing,
+    outside::on_a_thread,
     room::{GameOn, Moment, Room, bot_of},
     time::BEAT,
     token,
@@ -262,7 +263,7 @@ async fn one_thing(house: &Arc<House>, loaded: &Arc<LoadedTable>) -> bool {
             let Ok(_turn) = house.thinking.acquire().await else { return false };
             let mut luck = Xoshiro256PlusPlus::seed_from_u64(token::number());
             let span = error_span!("thought", table = loaded.id, seat = seat.0);
-            let thinking = tokio::task::spawn_blocking(move || {
+            let thinking = on_a_thread(move || {
                 let _told_with_a_fault = span.enter();
                 answer(&*input, level, &mut luck)
             });

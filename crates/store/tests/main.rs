@@ -5,6 +5,7 @@
 mod database_server;
 mod files;
 mod killed;
+mod memory;
 mod place;
 mod postgres;
 mod removed;
