@@ -58,7 +58,7 @@ fn the_third_chair_has_the_german_level() {
         end(&t)
     };
     assert_eq!(agreed(chair()), ("no-german-victory", vec![0.5, 0.5, 0.0]));
-    assert_eq!(agreed(chair().put("paris", &["ge-9-panzer"])), ("german-minor", vec![0.25, 0.25, 0.5]));
+    assert_eq!(agreed(chair().put("paris", &["ge-9-panzer"])), ("german-minor", vec![0.25, 0.25, 0.75]));
     let both = || chair().put("paris", &["ge-9-panzer"]).put("chartres", &["ge-1-panzer"]);
     assert_eq!(agreed(both()), ("german-major", vec![0.0, 0.0, 1.0]));
     assert_eq!(leaves(both(), GERMANY, Departure::Resigned), ("resigned", vec![0.0, 0.0, 0.0]));

@@ -168,10 +168,13 @@ fn still_layers(scene: &Scene, places: &Places<'_>, turned: Option<&Places<'_>>,
     // Whoever uses the outlines of areas has them here.
     let shapes = (!washes.is_empty()).then(|| Tag::new("defs").all(areas::shapes(scene)));
     let below = shapes.into_iter().chain(washes).chain(marks::drawn(places, turned, marks)).collect();
+    let (names, status) = (("board-labels", labels::drawn(scene, places)), ("board-status", status::drawn(scene, places)));
+    // The band of an area runs all around it and would cross its name.
+    let [lower, upper] = if has_fans(scene) { [status, names] } else { [names, status] };
     vec![
         ("board-marks", below),
-        ("board-labels", labels::drawn(scene, places)),
-        ("board-status", status::drawn(scene, places)),
+        lower,
+        upper,
         ("board-pieces", pieces::drawn(scene, places, turned, marks)),
         ("board-badges", status::badges(scene, places)),
     ]

@@ -109,6 +109,7 @@ fn victory(g: &Betrayal, b: &Board) -> Track {
 /// Whether the Allies may talk, and what it would cost each (`betrayal.comm.price-shown`, `betrayal.comm.turn-opened`).
 fn talking(g: &Betrayal, b: &Board) -> Track {
     let now = match talk::talking(g, b) {
+        _ if b.ending.is_some() => "free, the game is over".to_owned(),
         talk::Talking::Free => format!("free until turn {}", g.edition.constants.talk_banned_from - 1),
         talk::Talking::Banned => "banned".into(),
         talk::Talking::Opened(role) => format!("open this turn; {} has paid", role.name()),

@@ -123,3 +123,67 @@ async fn the_arrows_for_forward_are_switched_on_a_phone() {
     seat.until(&format!("!({shown})")).await;
     seat.is_clean();
 }
+
+/// Two at one screen: nothing is hidden, so the table of whoever decides next is shown at once, and no curtain falls.
+#[tokio::test]
+async fn at_one_screen_no_curtain_falls() {
+    let (house, driver) = (House::start("betrayal-screen"), Driver::start("betrayal-screen"));
+    let seat = driver.open(Screen::Desk, &house.address).await;
+    seat.visit("/new/betrayal").await;
+    seat.in_a_hurry().await;
+    seat.click("form.new input[name=way][value=screen]").await;
+    seat.click("form.new > button.primary").await;
+    let mut decided = BTreeSet::new();
+    let asked = "document.querySelector('body.curtain') ? 'curtain' : document.querySelector('body[data-asked=yes] #tabs') && document.body.dataset.place";
+    for _ in 0..200 {
+        let place = seat.until(asked).await.as_str().unwrap_or_default().to_owned();
+        assert_ne!(place, "curtain", "nothing is hidden");
+        decided.insert(place);
+        if decided.len() == 2 {
+            break;
+        }
+        let before = seat.step().await;
+        let press = "const all = [...document.querySelectorAll('#chips button[form=moves], #actions button[form=moves]')].filter((it) => !it.dataset.grave);
+            const likes = ['historical', 'ready', 'give-rest', 'duties', 'end-moves', 'end-air', 'fight'];
+            (likes.map((like) => all.find((it) => it.value.startsWith(like))).find(Boolean) ?? all[0])?.click()";
+        seat.js(press).await;
+        seat.until(&format!("document.querySelector('body.curtain') || Number(document.body.dataset.step) > {before}")).await;
+    }
+    assert_eq!(decided.len(), 2, "both have decided: {decided:?}");
+    seat.is_clean();
+}
+
+/// The list of a pile comes again after a move, on a phone as at a desk, until nobody of it can act.
+#[tokio::test]
+async fn the_list_of_a_pile_comes_again() {
+    let (house, driver) = (House::start("betrayal-list"), Driver::start("betrayal-list"));
+    for screen in [Screen::Desk, Screen::Phone] {
+        let seat = driver.open(screen, &house.address).await;
+        seat.visit("/first-steps/betrayal").await;
+        seat.in_a_hurry().await;
+        seat.click("form button.primary").await;
+        seat.until("document.getElementById('callout')").await;
+        seat.click("#callout footer button:last-child").await;
+        seat.pilot("document.querySelector('button[form=moves][value=duties]')", Taste { liked: "give-rest|drop", haste: 0.0 }).await;
+        seat.pilot_stopped(Duration::from_secs(60)).await;
+        seat.until("document.querySelectorAll('#board-pieces .afar.lit').length").await;
+        // A pile of several, of whom all can act.
+        let pile = "[...document.querySelectorAll('#board-pieces .afar.lit')].map((it) => it.dataset.pile).find((id) => document.querySelectorAll(`.targets .fan.legal[data-fan=\"${id}\"]`).length > 2)";
+        let place = seat.until(pile).await.as_str().expect("a pile").to_owned();
+        seat.js(&format!(
+            "document.querySelector('.targets [data-el=\"{place}\"]').dispatchEvent(new MouseEvent('click', {{ bubbles: true }}))"
+        ))
+        .await;
+        let listed = "document.querySelector('#reading').checkVisibility() && document.querySelectorAll('#reading .takes-up').length";
+        let many = seat.until(listed).await.as_u64().expect("a list");
+        let before = seat.step().await;
+        // A corps has one point and is done after one move.
+        seat.js("[...document.querySelectorAll('#reading .takes-up')].find((it) => it.textContent.endsWith('-1')).click()").await;
+        seat.until("document.querySelector('#chips button.reached[form=moves]')").await;
+        seat.js("document.querySelector('#chips button.reached[form=moves]').click()").await;
+        seat.until(&format!("Number(document.body.dataset.step) > {before}")).await;
+        let again = seat.until(listed).await.as_u64().expect("the list again");
+        assert!(again < many, "{again} of {many} are left");
+        seat.is_clean();
+    }
+}

@@ -13,8 +13,12 @@ use super::{
 use crate::{Area, Overlay, Point, Scene, Space};
 
 /// The length of an arrow across a border, and of its head.
-const LENGTH: f32 = 30.0;
-const HEAD: (f32, f32) = (11.0, 6.5);
+const LENGTH: f32 = 34.0;
+const HEAD: (f32, f32) = (17.0, 9.0);
+/// Where along a border its arrow may stand, best first.
+const STANDS: [f32; 5] = [0.5, 0.36, 0.64, 0.22, 0.78];
+/// The least room of a name beside and above its baseline, since letters keep their size where the whole map is seen.
+const NAME: (f32, f32) = (0.8, 20.0);
 /// The width of a note.
 const NOTE: f32 = 8.0;
 
@@ -38,7 +42,7 @@ fn find<'a>(scene: &'a Scene, id: &str) -> Option<&'a Space> {
 
 fn arrow(scene: &Scene, places: &Places<'_>, from: &str, to: &str) -> Option<Tag> {
     let (a, b) = (find(scene, from)?, find(scene, to)?);
-    let (start, tip) = across(a, b).or_else(|| between(&places.core(from)?, &places.core(to)?))?;
+    let (start, tip) = across(scene, a, b).or_else(|| between(&places.core(from)?, &places.core(to)?))?;
     let length = distance(start, tip).max(0.1);
     let back = 1.0 - HEAD.0 * 0.8 / length;
     let base = Point::new(start.x + (tip.x - start.x) * back, start.y + (tip.y - start.y) * back);
@@ -51,8 +55,9 @@ fn arrow(scene: &Scene, places: &Places<'_>, from: &str, to: &str) -> Option<Tag
     )
 }
 
-/// Across the border of two areas that adjoin: at the middle of what they share, from the one to the other.
-fn across(a: &Space, b: &Space) -> Option<(Point, Point)> {
+/// Across the border of two areas that adjoin, from the one to the other: at the middle of what they share, or further along it where a
+/// name lies there.
+fn across(scene: &Scene, a: &Space, b: &Space) -> Option<(Point, Point)> {
     if let (Some(one), Some(other)) = (sectors::of(a), sectors::of(b)) {
         let (middle, over) = sectors::border(one, other)?;
         let end = |by: f32| Point::new(middle.x + over.x * by, middle.y + over.y * by);
@@ -69,15 +74,29 @@ fn across(a: &Space, b: &Space) -> Option<(Point, Point)> {
     });
     let long = |run: &[Point]| run.windows(2).map(|pair| distance(pair[0], pair[1])).sum::<f32>();
     let run = runs.filter(|run| run.len() > 1).max_by(|a, b| long(a).total_cmp(&long(b)))?;
-    let middle = at(&run, long(&run) / 2.0);
-    let ([before, after], inside) = ([at(&run, long(&run) * 0.3), at(&run, long(&run) * 0.7)], Outline::of(b));
-    let along = distance(before, after).max(0.1);
-    let (x, y) = ((after.y - before.y) / along, (before.x - after.x) / along);
-    let ends = [1.0, -1.0].map(|sign| {
-        let by = LENGTH / 2.0 * sign;
-        (Point::new(middle.x - x * by, middle.y - y * by), Point::new(middle.x + x * by, middle.y + y * by))
-    });
-    ends.into_iter().find(|(_, tip)| inside.holds(*tip, 0.0)).or(Some(ends[0]))
+    let (length, inside) = (long(&run), Outline::of(b));
+    let stand = |share: f32| {
+        let middle = at(&run, length * share);
+        let [before, after] = [at(&run, length * (share - 0.2)), at(&run, length * (share + 0.2))];
+        let along = distance(before, after).max(0.1);
+        let (x, y) = ((after.y - before.y) / along, (before.x - after.x) / along);
+        let ends = [1.0, -1.0].map(|sign| {
+            let by = LENGTH / 2.0 * sign;
+            (Point::new(middle.x - x * by, middle.y - y * by), Point::new(middle.x + x * by, middle.y + y * by))
+        });
+        ends.into_iter().find(|(_, tip)| inside.holds(*tip, 0.0)).unwrap_or(ends[0])
+    };
+    STANDS.into_iter().map(stand).find(|(start, tip)| !is_on_a_name(scene, *start, *tip)).or_else(|| Some(stand(STANDS[0])))
+}
+
+/// Does an arrow touch a name?
+fn is_on_a_name(scene: &Scene, start: Point, tip: Point) -> bool {
+    let near = |space: &Space| {
+        let (name, half) = (areas::name_at(space), areas::width(space) * NAME.0);
+        let beside = |p: Point| (p.x - name.x).abs() < half && p.y > name.y - NAME.1 && p.y < name.y + NAME.1 / 4.0;
+        [0.0, 0.5, 1.0].into_iter().any(|t| beside(Point::new(start.x + (tip.x - start.x) * t, start.y + (tip.y - start.y) * t)))
+    };
+    scene.spaces.iter().filter(|it| it.spot.is_some()).any(near)
 }
 
 /// The point of a line so far from its beginning.

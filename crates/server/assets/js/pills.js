@@ -102,6 +102,13 @@ function initials(made) {
   return true;
 }
 
+// One above the other.
+function upright(made) {
+  if (made.childElementCount < 2 || made.querySelector(".costs")) return false;
+  made.classList.add("upright");
+  return true;
+}
+
 // A sign on the ring of a small target: at its corners and sides, outside first, then further in, where nothing else ever lies.
 function around(rect, size) {
   const [x, y, r] = [(rect.left + rect.right) / 2, (rect.top + rect.bottom) / 2, rect.width / 2];
@@ -116,20 +123,24 @@ function least(boxes, set, frame) {
   return boxes.reduce((best, box) => (costs(box, set, frame) < costs(best, set, frame) ? box : best));
 }
 
-// In an area: with its words where they cover nothing, else with their first letters, if there is any room at all. Says whether it is settled.
+// In an area, in the longest way that covers nothing, if there is any room at all. Says whether it is settled.
 function putInArea(made, target, drawn, set, seen, frame) {
   const taken = [...set, ...seen];
   const best = () => {
     const places = within(target, drawn, made.offsetWidth / 2 + 2, made.offsetHeight, frame);
     return places.length ? least(places, taken, frame) : null;
   };
-  const wordy = best();
+  let box = best();
   // What is no price is left to the reader and the button where it would cover anything.
-  if (made.querySelector(".final") && (!wordy || costs(wordy, taken, frame))) {
+  if (made.querySelector(".final") && (!box || costs(box, taken, frame))) {
     made.remove();
     return true;
   }
-  const box = (!wordy || costs(wordy, taken, frame)) && initials(made) ? (best() ?? wordy) : wordy;
+  // Words side by side, then their first letters, then these one above the other: the first way that covers nothing, else the last with any room.
+  for (const shorter of [initials, upright]) {
+    if (box && !costs(box, taken, frame)) break;
+    if (shorter(made)) box = best() ?? box;
+  }
   if (box) put(made, box, set);
   return Boolean(box);
 }

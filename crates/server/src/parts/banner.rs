@@ -3,7 +3,7 @@
 use super::{Showing, say};
 use crate::{access, room::stand_in_told};
 use maud::{Markup, html};
-use scene::capitalized;
+use scene::{SeatPanel, capitalized};
 use store::{Phase, StandIn, WhyStandIn};
 use table::Viewer;
 
@@ -67,12 +67,15 @@ const SHORT: usize = 60;
 
 pub(super) fn result(show: &Showing<'_>) -> Markup {
     let snapshot = show.snapshot;
+    // Where each is judged alone, sides without a chair have no result.
+    let is_judged =
+        |panel: &&SeatPanel| show.roster.company != table::Company::Apart || usize::from(panel.seat) < show.roster.members.len();
     html! {
         section #result .result aria-label="Result" {
             @if let Some((_, text)) = &snapshot.end {
                 h2.long[text.to_string().chars().count() > SHORT] { (say(text, show.game())) }
                 ul.scores {
-                    @for panel in &snapshot.scene.seats {
+                    @for panel in snapshot.scene.seats.iter().filter(is_judged) {
                         li { (super::seats::sign(&show.snapshot.scene, panel)) " " (panel.name) ": " @for fact in panel.facts.iter().take(1) { (fact.label) " " (fact.value) } }
                     }
                 }

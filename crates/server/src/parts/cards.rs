@@ -121,10 +121,10 @@ fn breakable(title: &str) -> String {
     title.split(' ').map(divided).collect::<Vec<String>>().join(" ")
 }
 
-/// What stands at the corner of a card: what it costs in its coin, or its number in a series.
+/// What stands at the corner of a card: what it costs in its coin, the values of a counter, or its number in a series.
 fn corner(card: &Card) -> Markup {
     let letters = card.corner.chars().count();
-    html! { span.corner.wide[letters > 2].number[letters > 3 && !card.corner.starts_with('£')] { (card.corner) } }
+    html! { span.corner.wide[letters > 2].number[letters > 3 && !card.corner.starts_with('£') && !card.corner.contains('-')] { (card.corner) } }
 }
 
 /// The side in whose colour a card's edge is drawn.
