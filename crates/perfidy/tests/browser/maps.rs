@@ -33,7 +33,7 @@ const ASTRAY: &str = "const middle = (b) => [b.left + b.width / 2, b.top + b.hei
     }));
     return astray;";
 
-/// Names, notes and ribbons that the ring of another space would touch, whether or not it is drawn now.
+/// Names and notes that the ring of another space would touch, whether or not it is drawn now.
 const TOUCHED: &str = "const spaces = [...document.querySelectorAll('#board-labels .space-name')].map((it) => it.closest('[data-at]').dataset.at);
     const rims = spaces.map((id) => {
         const place = document.querySelector(`#board-places [data-place='${id}']`), m = place.getScreenCTM(), long = place.getTotalLength();
@@ -41,14 +41,14 @@ const TOUCHED: &str = "const spaces = [...document.querySelectorAll('#board-labe
         // A hold is never a target.
         return { id, ring: id.startsWith('hold-') ? 2 : 9 * m.a, points: [...Array(90).keys()].map(at) };
     });
-    const words = [...document.querySelectorAll('#board-labels text, #board-status .board-note, #board-badges .ribbon-band')].filter((it) => it.checkVisibility());
+    const words = [...document.querySelectorAll('#board-labels text, #board-status .board-note')].filter((it) => it.checkVisibility());
     const lines = words.flatMap((it) => (it.querySelector('tspan') ? [...it.querySelectorAll('tspan')] : [it]).map((line) => [it, line.getBoundingClientRect()]));
     const far = (b, [x, y]) => Math.hypot(Math.max(b.left - x, 0, x - b.right), Math.max(b.top - y, 0, y - b.bottom));
     return lines.flatMap(([it, b]) => {
         const own = it.closest('[data-at]')?.dataset.at;
         // The box of a line is higher than its letters.
         const box = { left: b.left, right: b.right, top: b.top + 3, bottom: b.bottom - 3 };
-        return rims.filter((rim) => rim.id !== own && b.width && Math.min(...rim.points.map((p) => far(box, p))) < rim.ring).map((rim) => `the ring of ${rim.id} touches '${it.textContent || 'the ribbon'}' of ${own}`);
+        return rims.filter((rim) => rim.id !== own && b.width && Math.min(...rim.points.map((p) => far(box, p))) < rim.ring).map((rim) => `the ring of ${rim.id} touches '${it.textContent}' of ${own}`);
     });";
 
 async fn faults(seat: &Seat, script: &str, place: &str, all: &mut Vec<String>) {
