@@ -27,7 +27,7 @@ const TILE: f32 = 3.0;
 const ASIDE: f32 = 6.0;
 const RIBBON: f32 = 12.0;
 /// The size of a tile whose sign is explained.
-const MEANT: f32 = 21.0;
+const MEANT: f32 = 19.0;
 /// The radius of the disc with what is printed.
 const DISC: f32 = 12.5;
 /// How far within the outer arc a name runs.

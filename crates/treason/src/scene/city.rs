@@ -9,8 +9,8 @@ use std::sync::Arc;
 pub(super) const MIDDLE: Point = Point::new(353.0, 353.0);
 const RADIUS: f32 = 340.0;
 /// Where the first sign of a category is explained, and how far the next ones stand below it.
-const SIGNS: Point = Point::new(727.0, 452.0);
-const SIGN_STEP: f32 = 25.0;
+const SIGNS: Point = Point::new(727.0, 445.0);
+const SIGN_STEP: f32 = 21.5;
 
 /// How many pixels a unit of the edition's board measures.
 pub(super) fn scale(e: &Edition) -> f32 {
@@ -66,7 +66,7 @@ fn signs(e: &Edition) -> Vec<SignLine> {
     let line = |(n, category): (u8, Category)| {
         let site = match e.categories[category].site {
             Site::Any => "anywhere",
-            Site::NotInner => "not in the inner ring",
+            Site::NotInner => "not inner ring",
             Site::Road => "on a road",
             Site::NotRiver => "not by a river",
         };
