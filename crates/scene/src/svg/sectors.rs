@@ -137,14 +137,19 @@ pub(super) fn control(space: &Space, it: &Sector, side: Tint, colours: &Colours<
         .with(sign_at(colours, side, corner(it, Arc::Outer, End::First, OWNER), SIGN))
 }
 
-/// What is printed in a sector where no tile covers it, its badges, and its name for whoever looks closely.
+/// The names of sectors for whoever looks closely, above what stands there.
+pub(super) fn rim_names(scene: &Scene) -> Vec<Tag> {
+    scene.spaces.iter().filter_map(|space| Some((space, of(space)?))).flat_map(|(space, it)| name(space, it)).collect()
+}
+
+/// What is printed in a sector where no tile covers it, and its badges.
 pub(super) fn prints(scene: &Scene) -> Vec<Tag> {
     let covered = |space: &Space| scene.pieces.iter().any(|piece| piece.on == space.id && piece.berth == Some(Berth::Middle));
     let sectors = scene.spaces.iter().filter_map(|space| Some((space, of(space)?)));
     sectors
         .flat_map(|(space, it)| {
             let price = (!space.print.is_empty() && !covered(space)).then(|| disc(&space.print, it.point(0.5, 0.5)));
-            price.into_iter().chain(badges(space, it)).chain(name(space, it))
+            price.into_iter().chain(badges(space, it))
         })
         .chain(scene.spaces.iter().filter(|it| is_disc(it)).flat_map(|space| disc_words(scene, space)))
         .chain(signs(scene))

@@ -55,7 +55,7 @@ pub(super) fn badges(scene: &Scene, places: &Places<'_>) -> Vec<Tag> {
         let (side, lead) = led(it)?;
         Some(places.belonging(badge(it, side, lead, &colours), &it.id))
     });
-    ribbons.chain(leads).collect()
+    sectors::rim_names(scene).into_iter().chain(ribbons).chain(leads).collect()
 }
 
 /// The side that leads at a space and by how much, where that is a badge.

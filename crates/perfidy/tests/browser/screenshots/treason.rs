@@ -13,6 +13,9 @@ use std::time::Duration;
 /// Deeds that fill the city; black force brings the Dark Master in.
 const TASTE: Taste = Taste { liked: "draft|take|build|buy [imo]|black|walk|attack", haste: 0.25 };
 
+/// Deeds that bring the Dark Master to where he may attack, without attacking.
+const SERVES: Taste = Taste { liked: "draft|take|black|walk|roll", haste: 0.1 };
+
 /// Opens a table of four with this seat and bots, and shows it.
 async fn open(seat: &Seat) {
     seat.visit("/").await;
@@ -31,8 +34,8 @@ async fn open(seat: &Seat) {
 }
 
 /// Lets the page play by itself until an expression is true, or the game is over.
-async fn on(seat: &Seat, goal: &str) -> bool {
-    seat.pilot(&format!("document.body.dataset.asked === 'yes' && ({goal})"), TASTE).await;
+async fn on(seat: &Seat, goal: &str, taste: Taste) -> bool {
+    seat.pilot(&format!("document.body.dataset.asked === 'yes' && ({goal})"), taste).await;
     seat.pilot_stopped(Duration::from_secs(150)).await;
     !seat.is_over().await
 }
@@ -43,10 +46,10 @@ async fn take(screen: Screen, test: &str) {
     open(&seat).await;
     shot(&seat, screen, "61-treason-draft").await;
     let phase = |name: &str| format!("document.querySelector('#strip [data-el=phases] .here')?.textContent.includes('{name}')");
-    if on(&seat, &format!("{} && Number(document.body.dataset.step) > 70", phase("Income"))).await {
+    if on(&seat, &format!("{} && Number(document.body.dataset.step) > 70", phase("Income")), TASTE).await {
         shot(&seat, screen, "62-treason-row").await;
     }
-    if on(&seat, &format!("{} && document.querySelectorAll('#board .target.legal').length > 3", phase("Action"))).await {
+    if on(&seat, &format!("{} && document.querySelectorAll('#board .target.legal').length > 3", phase("Action")), TASTE).await {
         everywhere(&seat, screen, "63-treason-turn").await;
         seat.click("#hand .card").await;
         shot(&seat, screen, "63-treason-reader").await;
@@ -61,13 +64,13 @@ async fn take(screen: Screen, test: &str) {
         seat.key('0').await;
     }
     for _ in 0..3 {
-        if on(&seat, &format!("{} && document.querySelector('#ledger .odds')", phase("Dark Master"))).await {
+        if on(&seat, &format!("{} && document.querySelector('#ledger .odds')", phase("Dark Master")), SERVES).await {
             everywhere(&seat, screen, "64-treason-attack").await;
             break;
         }
         open(&seat).await;
     }
-    if on(&seat, "false").await {
+    if on(&seat, "false", TASTE).await {
         return;
     }
     shot(&seat, screen, "68-treason-over").await;
