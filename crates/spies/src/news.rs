@@ -164,6 +164,7 @@ news! {
     SecretLeft { dossier: Dossier, city: City }, names [dossier], at city, weighs Grave;
     DropFalls { power: Power, city: City }, by power, at city, weighs Grave;
     Freed { agent: Agent, city: City }, by agent, on [agent], at city, weighs Grave;
+    StaysCaptured { agent: Agent }, on [agent], weighs Grave;
     // Movement and secrets
     Moves { agent: Agent, from: Place, to: Place, carrying: Option<Dossier> }, by agent, on [agent], names carrying, at to, weighs Slight;
     Takes { agent: Agent, dossier: Dossier }, by agent, on [agent], names [dossier], at agent;
@@ -235,6 +236,11 @@ impl News {
     pub(crate) fn victim(&self, g: &Spies, before: &State) -> Option<Power> {
         match *self {
             News::Intercepted { power, .. } => Some(power),
+            // Whoever loses a captive loses its points.
+            News::Freed { agent, .. } => {
+                let captor = before.board.agents[agent.index()].record().map(|(by, _)| by);
+                told::struck(g, before, self.power(g), captor)
+            }
             // A Drop falls with a spy that others take; whoever leaves one knows it.
             News::DropFalls { power, .. } if before.board.active != power => Some(power),
             _ => told::struck(g, before, self.power(g), self.struck(g, before)),

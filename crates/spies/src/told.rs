@@ -4,7 +4,11 @@
 //! The rules report plain [`News`]. Here each piece of news becomes one entry for every chair that it concerns and one for all
 //! the others, so that nobody reads a thing twice and no entry holds what its readers may not know.
 
-use crate::{Agent, News, Place, Power, SECRETS, SPIES, Spies, State, UNKNOWN, play::scoring, view};
+use crate::{
+    Agent, Dossier, Guard, News, Place, Power, SECRETS, SPIES, Spies, State, UNKNOWN,
+    play::{scoring, secrets},
+    view,
+};
 use table::{Log, Readers, Seat, SeatSet, Viewer};
 
 /// One entry of the log.
@@ -18,6 +22,8 @@ pub struct Told {
     pub strikes: bool,
     /// The chair that it strikes, whoever reads it: what was lost lay open.
     pub hit: Option<Seat>,
+    /// What its reader has in a city that a foreign spy entered, and nothing but a spy of theirs guards, if that.
+    pub near: Option<Dossier>,
     /// The chair of the power whose deed it is.
     pub seat: Option<Seat>,
     /// Where it happened.
@@ -43,7 +49,7 @@ impl Faces {
 impl Told {
     /// As somebody is told it whom it does not concern.
     pub fn plainly(news: News) -> Told {
-        Told { news, faces: Faces::NONE, strikes: false, hit: None, seat: None, at: Place::NOWHERE, score: None }
+        Told { news, faces: Faces::NONE, strikes: false, hit: None, near: None, seat: None, at: Place::NOWHERE, score: None }
     }
 }
 
@@ -106,12 +112,13 @@ fn tell(g: &Spies, before: &State, readers: Readers, news: News, log: &mut impl 
     let mut concerned = SeatSet::NONE;
     for seat in (0..g.chairs.seats()).map(Seat).filter(|seat| readers.includes(Viewer::Seat(*seat))) {
         let own = |agent: &Agent| g.seat(before, g.owner(*agent)) == seat;
-        let mut told = Told { strikes: victim == Some(seat), ..plain };
+        let near = endangered(g, before, &news, seat);
+        let mut told = Told { strikes: victim == Some(seat) || near.is_some(), hit: victim.or(near.map(|_| seat)), near, ..plain };
         for agent in news.spies().iter().filter(own) {
             told.faces.spies[agent.index()] = before.secret.spy[agent.index()];
         }
         let powers = g.chairs.powers_of(seat, before.board.year);
-        for dossier in news.secrets().iter().filter(|dossier| view::knows_secret(g, before, powers, *dossier)) {
+        for dossier in news.secrets().iter().chain(near).filter(|dossier| view::knows_secret(g, before, powers, *dossier)) {
             told.faces.secrets[dossier.index()] = before.secret.secret[dossier.index()];
         }
         if told != plain {
@@ -128,6 +135,23 @@ fn tell(g: &Spies, before: &State, readers: Readers, news: News, log: &mut impl 
     if rest != Readers::Only(SeatSet::NONE) {
         log.event(rest, plain);
     }
+}
+
+/// What a chair has in the city that a foreign spy enters, where that spy could try for it: a secret that a spy of the chair carries, or
+/// an original at home that nobody guards.
+fn endangered(g: &Spies, before: &State, news: &News, seat: Seat) -> Option<Dossier> {
+    let News::Moves { agent, to, .. } = *news else { return None };
+    let is_of_seat = |power: Power| g.seat(before, power) == seat;
+    if is_of_seat(g.owner(agent)) || to.city().is_none() {
+        return None;
+    }
+    let lies_open = |dossier: &Dossier| match before.board.guard[dossier.index()] {
+        Guard::NONE => {
+            before.board.origin[dossier.index()].is_some_and(|power| is_of_seat(power) && secrets::is_free(g, before, power, *dossier))
+        }
+        guard => guard.as_agent().is_some_and(|spy| is_of_seat(g.owner(spy))),
+    };
+    Dossier::all().filter(|dossier| before.board.dossiers[dossier.index()] == to).find(lies_open)
 }
 
 /// The power that a piece of news strikes, unless it is its own doing or that of a sister.

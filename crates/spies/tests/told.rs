@@ -1,8 +1,8 @@
 //! The log as each country reads it. (Hidden information)
 
 use crate::support::{chains::*, *};
-use spies::{news::News, roles::Power, state::Phase};
-use table::{Viewer, Weight};
+use spies::{news::News, place::Place, roles::Power, state::Phase, year::Year};
+use table::{Choices, Viewer, Weight};
 
 /// Germany moves, with chits and pounds; an Italian and a French spy are in Berlin with the police.
 fn germany() -> Desk {
@@ -93,7 +93,7 @@ fn nobody_reads_a_thing_twice() {
 fn who_declines_an_invitation_declines_to_make_an_offer() {
     let mut desk = germany();
     play(&mut desk, &[(Germany, "turn", "talk france"), (Germany, "turn", "invite france"), (France, "invitation", "decline")]);
-    assert_eq!(desk.reads(Italy).last().map(String::as_str), Some("France declined to make Germany an offer."));
+    assert_eq!(desk.reads(Italy).last().map(String::as_str), Some("France declined, and made Germany no offer of its own."));
 }
 
 /// `spies.hidden.deals`
@@ -196,4 +196,62 @@ fn a_country_reads_of_secrets_that_it_has_seen_by_their_names() {
     for other in [Italy, France] {
         assert!(desk.reads(other).iter().any(|line| line.ends_with(&number)), "{:?}", desk.reads(other));
     }
+}
+
+/// `spies.hidden.spies`
+#[test]
+fn whoever_has_something_lying_open_reads_who_came_near_it() {
+    let desk = germany().spy_in("jean", "vienna");
+    let carried = desk.dossier_in("vienna");
+    let mut desk = desk.guard("jean", carried);
+    play(&mut desk, &[(Germany, "turn", "go @kurt vienna")]);
+    let near = blows(&desk, France);
+    assert!(near.len() == 1 && near[0].contains(" to Vienna, near your ") && near[0].ends_with(")."), "{near:?}");
+    assert_eq!([Germany, Italy, Russia, Britain].map(|p| blows(&desk, p).len()), [0; 4]);
+    assert!(desk.reads(Britain)[0].ends_with("went from Prague to Vienna."), "{:?}", desk.reads(Britain));
+    // An original at home is in danger only while no police lie on it.
+    let home = || germany().spy_in("kurt", "brussels").without_police("paris");
+    let mut open = home();
+    play(&mut open, &[(Germany, "turn", "go @kurt paris")]);
+    assert_eq!(blows(&open, France).len(), 1, "{:?}", open.reads(France));
+    let desk = germany().spy_in("kurt", "brussels").without_police("paris").police("paris", &[1]);
+    let original = desk.dossier_in("paris");
+    let mut guarded = desk.post(original, 1);
+    guarded.play_open(Germany, &fill(&guarded, "go @kurt paris"));
+    assert_eq!(blows(&guarded, France), Vec::<String>::new());
+}
+
+/// `spies.escape.dc`: the captor reads whether a captive got away, and the question named what is at stake.
+#[test]
+fn an_escape_from_a_record_tells_its_stake_and_what_came_of_it() {
+    let start = || {
+        let mut desk = Desk::new(5).turn(Britain, 1934, Phase::Movement);
+        let willy = desk.agent("willy");
+        desk.s.board.agents[willy.index()] = Place::on_record(Germany, Year::FIRST);
+        armed(armed(desk, Germany), Britain)
+    };
+    let mut desk = start();
+    play(&mut desk, &[(Britain, "turn", "escape @willy")]);
+    let seat = desk.seat(Germany);
+    let asked = table::Show::scene(&desk.g, &desk.view(Germany), &Choices::of(&desk.g, &desk.s, Some(seat))).prompt.text.to_string();
+    for part in ["the British spy Willy", "captured by Germany in 1933", "Victory Point"] {
+        assert!(asked.contains(part), "{asked}");
+    }
+    play(&mut desk, &[(Germany, "escape", "pass")]);
+    assert!(blows(&desk, Germany).iter().any(|line| line.contains(" escaped to London")), "{:?}", desk.reads(Germany));
+    let mut desk = start();
+    play(
+        &mut desk,
+        &[
+            (Britain, "turn", "escape @willy"),
+            (Germany, "escape", "play double-cross"),
+            (Britain, "double-cross", "pass"),
+            (Britain, "capture", "pass"),
+        ],
+    );
+    assert!(
+        desk.reads(Germany).last().is_some_and(|line| line.ends_with("did not escape, and stays captured.")),
+        "{:?}",
+        desk.reads(Germany)
+    );
 }

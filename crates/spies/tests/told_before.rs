@@ -1,7 +1,7 @@
 //! What is told before it happens: that the searches of a turn end, and what originals at home will count.
 
-use crate::support::{chains::*, *};
-use scene::Scene;
+use crate::support::{chains::*, turns::before_tile, *};
+use scene::{Choice, Scene};
 use spies::{roles::Power, state::Phase};
 use table::{Choices, Show};
 
@@ -46,4 +46,53 @@ fn a_seat_shows_what_originals_at_home_would_count_as_far_as_the_viewer_knows() 
     assert!(points > 0 && points % 2 == 0, "secrets count twice in 1938: {points}");
     let line = seen(&desk, Germany).seats[0].lines.join(" ");
     assert!(line.starts_with("If the game ended now: "), "{line}");
+}
+
+fn choice<'a>(scene: &'a Scene, key: &str) -> &'a Choice {
+    scene.choices.iter().find(|it| it.key == key).unwrap_or_else(|| panic!("no {key}"))
+}
+
+fn cost(choice: &Choice) -> String {
+    choice.cost.as_ref().map(ToString::to_string).unwrap_or_default()
+}
+
+/// `spies.secret.put-down`: nothing that has not happened is told as if it had.
+#[test]
+fn a_loss_is_told_as_a_condition_of_its_deed() {
+    let desk = Desk::new(5).turn(Germany, 1935, Phase::Movement).spy_in("kurt", "vienna");
+    let carried = desk.dossier_in("vienna");
+    let desk = desk.guard("kurt", carried);
+    let scene = seen(&desk, Germany);
+    let alone = cost(choice(&scene, &fill(&desk, "go @kurt prague")));
+    assert!(alone.starts_with("if Kurt (3) goes on without it: "), "{alone}");
+    let down = cost(choice(&scene, &fill(&desk, "put-down @kurt")));
+    assert!(down.starts_with("if Kurt (3) puts it down: "), "{down}");
+    let tiles = seen(&before_tile(Germany, 1935, &[3]), Germany);
+    assert!(cost(choice(&tiles, "discard 3")).starts_with("if it is put away: "));
+}
+
+/// `spies.tile.award-all-players`
+#[test]
+fn a_tile_says_first_what_it_pays_to_whoever_plays_it() {
+    let desk = before_tile(France, 1933, &[26]);
+    let (none, some) = (desk, before_tile(France, 1933, &[26]).spy_in("jean", "port-said").spy_in("kurt", "port-said"));
+    assert!(choice(&seen(&none, France), "tile 26").pays.ends_with("you get nothing"));
+    let scene = seen(&some, France);
+    let tile = choice(&scene, "tile 26");
+    assert!(tile.pays.ends_with("you get 1 chit"), "{}", tile.pays);
+    assert!(cost(tile).starts_with("you get 1 chit; Germany gets 1 chit"), "{}", cost(tile));
+}
+
+/// `spies.secret.cash-optional`: the button that cashes in has its place in the bar whatever the secret is called.
+#[test]
+fn cashing_in_is_told_in_few_words() {
+    let longest = Desk::new(5).g.edition.secrets.iter().map(|it| it.name.chars().count()).max().unwrap();
+    assert!("Cash in  (4)".len() + longest <= 44, "{longest}");
+    let desk = Desk::new(5).turn(Germany, 1935, Phase::Movement).spy_in("kurt", "berlin");
+    let foreign = desk.dossier_in("vienna");
+    let desk = desk.lay(foreign, "berlin").guard("kurt", foreign);
+    let scene = seen(&desk, Germany);
+    let cash = choice(&scene, &format!("cash s{}", foreign.0 + 1));
+    assert!(cash.label.to_string().starts_with("Cash in ") && !cash.label.to_string().contains('£'), "{}", cash.label);
+    assert!(cash.pays.starts_with("you get £20 and "), "{}", cash.pays);
 }

@@ -21,6 +21,7 @@ mod lobby;
 mod maps;
 mod offers;
 mod orchestra;
+mod outcome;
 mod phone;
 mod reconnect;
 mod replay;

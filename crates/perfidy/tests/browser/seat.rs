@@ -116,6 +116,12 @@ impl Seat {
         self.client.perform_actions(MouseActions::new("mouse".to_owned()).then(to).then(down).then(up)).await.expect("a press");
     }
 
+    /// Moves the mouse to a point of the window.
+    pub(crate) async fn hover(&self, x: f64, y: f64) {
+        let to = PointerAction::MoveTo { duration: None, x, y };
+        self.client.perform_actions(MouseActions::new("mouse".to_owned()).then(to)).await.expect("a move of the mouse");
+    }
+
     /// Gives the window another size, as a hand at its corner would.
     pub(crate) async fn resize(&self, (width, height): (u32, u32)) {
         let params = json!({"width": width, "height": height, "deviceScaleFactor": 1, "mobile": width <= 700});

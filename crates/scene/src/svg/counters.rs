@@ -44,9 +44,12 @@ pub(super) fn counter(it: &Piece, colours: &Colours<'_>, size: f32) -> Vec<Tag> 
             tags.push(words(&print, letter_on(colour), 6.4));
             tags
         }
-        Some(Glyph::Drop) => {
-            vec![plain(shape(it, colours), colour, size * 0.9), words(&print, letter_on(colour), 3.0), Tag::path("cap", "M-5 8H5L0 13.5Z")]
-        }
+        // A flag on a pole: it marks a place and is nobody who stands there.
+        Some(Glyph::Drop) => vec![
+            Tag::path("pole", "M-8-12V12M-12 12H-4"),
+            Tag::path("counter", "M-8-11.5H11.5L6-3.5L11.5 4.5H-8Z").set("fill", colour),
+            words(&print, letter_on(colour), 0.6).set("x", -0.5),
+        ],
         _ => match plate(it) {
             Some(Size { w, h }) => {
                 let plate = Outline::Rectangle { at: Point::new(-w / 2.0, -h / 2.0), w, h };

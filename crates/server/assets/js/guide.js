@@ -253,10 +253,30 @@ function draw() {
 const TOLD = `${NAME}.told`;
 const LOW = 560;
 let told = "";
+// Whoever folds it keeps it folded, whatever is asked next, until they open it.
+const FOLDED = `${NAME}.folded`;
+let folded = false;
+try {
+  folded = localStorage.getItem(FOLDED) === "yes";
+} catch {
+  // It holds for this page.
+}
+document.addEventListener("click", ({ target }) => {
+  const note = target.closest?.("#guide .told > summary")?.parentElement;
+  if (!note) return;
+  // It turns after the click.
+  folded = note.open;
+  try {
+    localStorage.setItem(FOLDED, folded ? "yes" : "no");
+  } catch {
+    // It holds for this page.
+  }
+});
 function foldNote() {
   const fold = document.querySelector("#guide .told");
   const note = fold?.querySelector(".note").textContent;
-  if (!note || isGuided() || document.body.classList.contains("replaying")) return;
+  if (note && folded) fold.open = false;
+  if (!note || folded || isGuided() || document.body.classList.contains("replaying")) return;
   // The next cube of the same card is the same question; a part that is drawn anew keeps what lay open (parts.js).
   if (note === told) return;
   let seen = [];

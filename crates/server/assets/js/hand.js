@@ -24,7 +24,7 @@ function mark() {
   document.querySelector("#hand .more")?.remove();
   const next = right.length ? right[0] : left.at(-1);
   if (!next) return;
-  const words = right.length ? `${right.length} playable →` : `← ${left.length} playable`;
+  const words = right.length ? `${right.length} usable →` : `← ${left.length} usable`;
   strip.after(button(words, { class: "more", onclick: () => showCard(next[0]) }));
 }
 

@@ -77,9 +77,11 @@ export function press(element) {
   }
   if (mover && element.closest("#hand") && !phone.matches) return takeUp(id);
   // What was meant by a number and is not in sight is still named first where that is asked for.
-  const meant = buttons.find((it) => it.classList.contains("selected") && (it.offsetParent || !it.dataset.named));
+  // On a phone a card that a chip has raised is pressed to be read.
+  const raised = phone.matches && element.closest("#hand");
+  const meant = !raised && buttons.find((it) => it.classList.contains("selected") && (it.offsetParent || !it.dataset.named));
   const plain = buttons.length === 1 && !mover && !buttons[0].dataset.named && !element.closest("#hand");
-  if (meant || plain || (held() && buttons.length === 1)) return play(meant ?? buttons[0]);
+  if (meant || plain || (held() && buttons.length === 1)) return play(meant || buttons[0]);
   read(id);
 }
 

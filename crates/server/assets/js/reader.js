@@ -102,7 +102,7 @@ function rare(buttons) {
 }
 
 // What is lost whatever is chosen stands above the choices; what one of them alone loses stands below it.
-const common = (buttons) => (buttons.length && buttons.every((it) => it.title === buttons[0].title) ? buttons[0].title : "");
+const common = (buttons) => (buttons.length > 1 && buttons.every((it) => it.title === buttons[0].title) ? buttons[0].title : "");
 const loss = (said) => (said ? [make("p", { class: "loss" }, said)] : []);
 
 function list(buttons, ...more) {
@@ -270,8 +270,27 @@ export function letGo() {
   if (inside) ((last && elementOf(last)) ?? document.getElementById("prompt")).focus({ preventScroll: true });
 }
 
+// Where the pointer is, and where it rested and on what when something came of a move. What is drawn anew below a pointer that rests is
+// not pointed at: the outcome stays until the pointer is on something else, or has left that and come back.
+let pointer = null;
+let resting = null;
+const under = (event) => event.target?.closest?.(READ)?.dataset.el ?? (event.target ? placeOfPiece(event) : null);
+document.addEventListener("pointermove", ({ clientX, clientY }) => (pointer = { clientX, clientY }), { capture: true });
+
+function rest() {
+  resting = pointer && { ...pointer, id: under({ ...pointer, target: document.elementFromPoint(pointer.clientX, pointer.clientY) }) };
+}
+
+function rests(event) {
+  if (!resting) return false;
+  const id = under(event);
+  if (event.clientX === resting.clientX && event.clientY === resting.clientY) resting.id = id ?? resting.id;
+  else if (!id || id !== resting.id) resting = null;
+  return resting !== null;
+}
+
 function point(event) {
-  if (event.pointerType === "touch") return;
+  if (event.pointerType === "touch" || rests(event)) return;
   const ref = event.target.closest?.(".ref[data-ref]");
   if (ref && printOf(ref.dataset.ref)) return show(ref.dataset.ref);
   const id = event.target.closest?.(READ)?.dataset.el;
@@ -307,7 +326,7 @@ document.addEventListener("pointermove", (event) => {
   if (event.pointerType === "touch" || event.buttons || !event.target.closest?.("#view")) return;
   cancelAnimationFrame(moved);
   moved = requestAnimationFrame(() => {
-    const id = placeOfPiece(event);
+    const id = rests(event) ? null : placeOfPiece(event);
     if (id) show(id);
   });
 });
@@ -316,8 +335,8 @@ document.addEventListener("click", (event) => {
   const id = toldAt(event);
   if (id) read(id);
 });
-// Whoever has pressed a thing comes back to it, and everybody to the moves that are listed here alone.
-document.addEventListener("pointerout", (event) => (kept || listed().length) && event.target.closest?.(READ) && show(kept));
+// Whoever has pressed a thing comes back to it, and everybody to what came of a move and to the moves that are listed here alone.
+document.addEventListener("pointerout", (event) => (kept || listed().length || came().length) && event.target.closest?.(READ) && show(kept));
 document.addEventListener("click", (event) => {
   const link = event.target.closest("[data-read]");
   if (!link) return;
@@ -338,7 +357,7 @@ document.getElementById("key")?.addEventListener("click", (event) => {
   // No longer idle, the reader grows for it, so that it is read whole.
   box.className = "reading";
   if (phone.matches) openDrawer("reader");
-  box.replaceChildren(head("key", "What the signs mean"), make("img", { src: event.currentTarget.href, alt: "What the signs of the map mean", width, height }), make("p", {}, make("b", {}, "!"), " a press there loses something: point at it, and it is said here what. Where there is room the flag says it itself (“guard leaves”)."), make("p", {}, "Dashed rings: what can be pressed. A solid ring: what is taken up. Dots: what changed last."));
+  box.replaceChildren(head("key", "What the signs mean"), make("img", { src: event.currentTarget.href, alt: "What the signs of the map mean", width, height }), make("p", {}, make("b", {}, "!"), " a press there loses something: point at it, and it is said here what. Where there is room the flag says it itself (“guard leaves”)."), make("p", {}, "Dashed rings: what can be pressed. A solid ring: what is taken up. Dots: what changed last. A small circle with a bar: something one might think of is not possible there now; point at it, and it is said here why."));
 });
 
 document.addEventListener("perfidy:step", ({ detail }) => {
@@ -352,7 +371,10 @@ document.addEventListener("perfidy:step", ({ detail }) => {
   }
   draw();
 });
-document.addEventListener("perfidy:came", () => shown || draw());
+document.addEventListener("perfidy:came", () => {
+  rest();
+  if (!shown) draw();
+});
 document.addEventListener("perfidy:held", () => {
   if (held()) {
     kept = held();

@@ -59,7 +59,7 @@ function card({ head, lines }) {
   return make("article", { class: tint },
     make("header", {}, ...told, make("small", {}, steps === 1 ? "1 step" : `${steps} steps`), ...onMap),
     ...hits.map(copy), ...rest.filter((it) => chosen.has(it)).map(copy),
-    ...(more > 0 ? [make("p", { class: "fine" }, `and ${more} more in the log`)] : []));
+    ...(more > 0 ? [make("p", { class: "fine" }, `and ${more} more ${more === 1 ? "line" : "lines"} in the log`)] : []));
 }
 
 // What this seat has more or less of than after its own last move. What hit it without that is told by its own lines.

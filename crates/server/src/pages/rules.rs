@@ -129,7 +129,7 @@ pub(super) fn lookup(word: &str) -> Markup {
 fn search(word: &str, q: &str) -> Markup {
     html! {
         form.search role="search" method="get" action={ "/rules/" (word) } {
-            label { span.hidden { "Look up in the rules" } input type="search" name="q" value=(q) placeholder="Look up: pressure, Control, undo" autocomplete="off"; }
+            label { span.hidden { "Look up in the rules" } input type="search" name="q" value=(q) placeholder="A word of the rules" autocomplete="off"; }
             button { "Look up" }
         }
     }

@@ -136,7 +136,7 @@ pub(super) fn chips(show: &Showing<'_>) -> Markup {
     html! {
         section #chips .chips aria-label="Possible moves" data-count=(chips.len()) {
             @for (id, name, moves) in taken {
-                button.takes type="button" data-takes=(id) aria-pressed="false" { (name) small { (moves) @if moves == 1 { " move" } @else { " moves" } } }
+                button.takes type="button" data-takes=(id) aria-pressed="false" { (name) small { (moves) @if moves == 1 { " choice" } @else { " choices" } } }
             }
             @for choice in chips { (button(choice, follows)) }
         }

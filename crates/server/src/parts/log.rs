@@ -45,7 +45,7 @@ pub(crate) fn older(show: &Showing<'_>, before: usize) -> Markup {
 pub(crate) const MOST: usize = 5000;
 
 fn since() -> Markup {
-    html! { li.since { "Since your last turn" } }
+    html! { li.since { "Since your last move" } }
 }
 
 /// What was scored before a round began stays in the log: a script opens its card in place, without one it is on a page of its own.

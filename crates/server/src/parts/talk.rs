@@ -90,5 +90,8 @@ fn said_by(roster: &Roster, row: &ChatRow) -> String {
 
 fn name(roster: &Roster, seat: u8) -> String {
     let member = roster.members.iter().find(|member| member.seat == Seat(seat));
-    member.map_or_else(|| "Somebody".into(), |m| if m.name.is_empty() { m.side.to_owned() } else { format!("{} ({})", &*m.name, m.side) })
+    member.map_or_else(
+        || "Somebody".into(),
+        |m| if m.name.is_empty() { scene::capitalized(m.side) } else { format!("{} ({})", &*m.name, m.side) },
+    )
 }

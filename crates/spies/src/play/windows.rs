@@ -180,7 +180,9 @@ pub(super) fn resolve(g: &Spies, s: &mut State, c: Contest, verdict: Verdict, lo
         // The stronger side wins (`spies.window.search-no-answer-weaker`, `spies.window.search-no-answer-stronger`).
         What::Search(city) => search::compare(g, s, c, city, log),
         What::Capture | What::Captive if answered => escape::free(g, s, c, log),
-        What::Capture | What::Captive => {}
+        // That a spy stays captured whose Escape was undone is an outcome; that nobody has answered for one is none.
+        What::Captive => tell(log, News::StaysCaptured { agent: c.agent }),
+        What::Capture => {}
         // Nothing was looked at (`spies.window.discovery-covered`, `spies.window.discovery-covers-prevail`).
         What::Discovery(dossier) if answered => cover::stops(c.agent, dossier, log),
         // A guard is compared, or the secret looked at (`spies.window.discovery-no-cover`, `spies.window.discovery-covers-beaten`).

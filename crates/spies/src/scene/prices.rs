@@ -28,6 +28,17 @@ pub(super) fn add(g: &Spies, v: &View, power: Option<Power>, moves: &[Move], cho
         choice.leads_on = tried.as_ref().is_none_or(|(_, follows)| *follows != Follows::Nothing);
         let prices = prices(g, v, power, *m, tried.as_ref().map(|(after, _)| after), moves);
         choice.pays = tried.as_ref().and_then(|(after, _)| points_paid(v, *m, after)).unwrap_or_default();
+        match (m, &tried) {
+            (Move::PlayTile(_), Some((after, _))) => {
+                let own = paid_by_tile(v, power, &after.board).unwrap_or_else(|| "nothing".into());
+                choice.pays = format!("{}, you get {own}", choice.pays);
+            }
+            (Move::CashIn(_), _) => {
+                let (money, chits) = (g.edition.cash_in.money, counted(g.edition.cash_in.chits, "chit"));
+                choice.pays = format!("you get £{money} and {chits}");
+            }
+            _ => {}
+        }
         if let Some((_, flag)) = prices.first() {
             choice.flag = Some(flag.clone());
             choice.cost = Some(clauses(prices.into_iter().map(|(cost, _)| cost)));
@@ -53,9 +64,10 @@ fn prices(g: &Spies, v: &View, power: Power, m: Move, after: Option<&State>, mov
         Move::EndTurn if b.points > 0 && moves.len() > 1 => {
             prices.push((say!("{points} unspent", points = counted(b.points, "Action Point")), format!("{} AP unspent", b.points)));
         }
-        Move::Go(agent, _, Carry::Alone) | Move::PutDown(agent) => prices.extend(left_behind(g, v, agent)),
-        Move::PlayTile(_) => prices.extend(after.map(|after| paid_to_others(v, power, &after.board)).into_iter().flatten()),
-        Move::DiscardTile(_) => prices.push((say!("the tile is gone for the rest of the game"), "−1 tile".into())),
+        Move::Go(agent, _, Carry::Alone) => prices.extend(left_behind(g, v, agent, "goes on without it")),
+        Move::PutDown(agent) => prices.extend(left_behind(g, v, agent, "puts it down")),
+        Move::PlayTile(_) => prices.extend(after.and_then(|after| paid_to_others(v, power, &after.board))),
+        Move::DiscardTile(_) => prices.push((say!("if it is put away: gone for the rest of the game"), "−1 tile".into())),
         Move::Accept => prices.extend(dealt(v)),
         Move::Pass | Move::PassAll => prices.extend(stake(g, v)),
         _ => {}
@@ -92,32 +104,36 @@ fn on_the_map(g: &Spies, v: &View, power: Power, after: &Board) -> Vec<Price> {
     prices
 }
 
-/// A secret that is left to whoever comes.
-fn left_behind(g: &Spies, v: &View, agent: Agent) -> Option<Price> {
+/// A secret that is left to whoever comes. It is told of a deed that nobody has done yet, so it says which.
+fn left_behind(g: &Spies, v: &View, agent: Agent, deed: &'static str) -> Option<Price> {
     let dossier = tell::carried(v, agent)?;
-    Some((say!("{secret} is left behind, and any spy may take it", secret = naming::secret(g, v, dossier)), "secret left".into()))
+    let (spy, secret) = (naming::spy_brief(g, v, agent), naming::secret(g, v, dossier));
+    Some((say!("if {spy} {deed}: {secret} lies open, and any spy may take it", spy, deed, secret), "leaves secret".into()))
 }
 
-/// What a tile pays to others as the spies stand.
+/// What a power has more of after a tile: "£2 and 1 chit".
+fn paid_by_tile(v: &View, power: Power, after: &Board) -> Option<String> {
+    let at = power.index();
+    let (money, chits) = (after.money[at] - v.board.money[at], after.due[at] - v.board.due[at]);
+    match (money, chits) {
+        (0, 0) => None,
+        (0, chits) => Some(counted(chits, "chit")),
+        (money, 0) => Some(format!("£{money}")),
+        (money, chits) => Some(format!("£{money} and {}", counted(chits, "chit"))),
+    }
+}
+
+/// What a tile pays to others as the spies stand, and before it what it pays to whoever plays it.
 fn paid_to_others(v: &View, power: Power, after: &Board) -> Option<Price> {
-    let paid = |other: Power| {
-        let at = other.index();
-        let (money, chits) = (after.money[at] - v.board.money[at], after.due[at] - v.board.due[at]);
-        let pay = match (money, chits) {
-            (0, 0) => return None,
-            (0, chits) => counted(chits, "chit"),
-            (money, 0) => format!("£{money}"),
-            (money, chits) => format!("£{money} and {}", counted(chits, "chit")),
-        };
-        Some((other, pay))
-    };
+    let paid = |other: Power| paid_by_tile(v, other, after).map(|pay| (other, pay));
     let others: Vec<(Power, String)> = Power::ALL.into_iter().filter(|p| *p != power).filter_map(paid).collect();
     let flag = match &others[..] {
         [] => return None,
         [(only, pay)] => format!("{pay} to {}", only.name()),
         several => format!("pays {} others", several.len()),
     };
-    Some((clauses(others.into_iter().map(|(other, pay)| say!("{other} gets {pay}", other, pay))), flag))
+    let own = say!("you get {pay}", pay = paid_by_tile(v, power, after).unwrap_or_else(|| "nothing".into()));
+    Some((clauses([own].into_iter().chain(others.into_iter().map(|(other, pay)| say!("{other} gets {pay}", other, pay)))), flag))
 }
 
 /// What an offer takes from whoever accepts it, and what it gives.

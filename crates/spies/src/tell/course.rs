@@ -91,7 +91,11 @@ fn counts(g: &Spies, told: &[&Told]) -> Vec<Count> {
                 count(3, marker);
                 count(4, g.owner(agent));
             }
-            News::Plays { power, .. } => count(5, power),
+            // What a chit does tells that it was played.
+            News::Plays { power, .. } | News::PlaysSource { power, .. } | News::PlaysDrop { power, .. } | News::Recruited { power, .. } => {
+                count(5, power)
+            }
+            News::Discovers { agent, .. } | News::Sanctions { agent, .. } => count(5, g.owner(agent)),
             _ => {}
         }
     }

@@ -2,7 +2,7 @@
 
 use super::naming::chair;
 use crate::play::{ending, scoring};
-use crate::{Ending, Power, PowerSet, Spies, State};
+use crate::{Ending, Power, PowerSet, Spies, State, Year};
 use scene::{Sentence, all_of, counted, say};
 use table::RuleId;
 
@@ -11,6 +11,9 @@ pub(crate) fn say_end(g: &Spies, s: &State) -> Sentence {
     let Some(ending) = s.board.ending else { return say!("The game goes on.") };
     let result = result(g, s, ending);
     match ending {
+        Ending::Scored if s.board.last_year != Year::LAST => {
+            say!("A tile made {year} the last year. {result}", year = s.board.last_year, result)
+        }
         Ending::Scored => result,
         Ending::Resigned(_) | Ending::TimeUp(_) => say!("{ending} {result}", ending = say_ending(g, ending), result),
     }

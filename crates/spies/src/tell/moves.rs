@@ -44,10 +44,8 @@ pub(crate) fn say_move(g: &Spies, v: &View, m: Move) -> Sentence {
             Some(dossier) => say!("{Spy} puts {secret} down and stays beside it", spy = brief(agent), secret = secret_brief(g, v, dossier)),
             None => say!("{Spy} puts its secret down and stays beside it", spy = brief(agent)),
         },
-        Move::CashIn(dossier) => {
-            let (money, chits) = (e.cash_in.money, counted(e.cash_in.chits, "chit"));
-            say!("Cash in {secret} for £{money} and {chits}", secret = secret(dossier), money, chits)
-        }
+        // It fits a button of the bar whatever the name of the secret; what it brings is told beside it.
+        Move::CashIn(dossier) => say!("Cash in {secret}", secret = secret_brief(g, v, dossier)),
         Move::EndTurn => say!("End the turn"),
 
         Move::Discover(agent, dossier) => {

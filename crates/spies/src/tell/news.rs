@@ -73,15 +73,11 @@ pub(crate) fn say_event(g: &Spies, told: &Told) -> Sentence {
         News::DropFalls { power, city } => say!("{power}'s Drop in {city} ended.", power, city = at(city)),
         News::Freed { agent, city } => say!("{Spy} escaped to {city}.", spy = named(agent), city = at(city)),
 
-        News::Moves { agent, from, to, carrying: Some(dossier) } => say!(
-            "{Spy} went from {from} to {to} with {secret}.",
-            spy = named(agent),
-            from = place(from),
-            to = place(to),
-            secret = filed(dossier)
-        ),
-        News::Moves { agent, from, to, carrying: None } => {
-            say!("{Spy} went from {from} to {to}.", spy = named(agent), from = place(from), to = place(to))
+        News::StaysCaptured { agent } => say!("{Spy} did not escape, and stays captured.", spy = named(agent)),
+        News::Moves { agent, from, to, carrying } => {
+            let with = carrying.map(|dossier| say!(" with {secret}", secret = filed(dossier)));
+            let near = told.near.map(|dossier| say!(", near your {secret}", secret = filed(dossier)));
+            say!("{Spy} went from {from} to {to}{with}{near}.", spy = named(agent), from = place(from), to = place(to), with, near)
         }
         News::Takes { agent, dossier } => say!("{Spy} lay down on {secret}.", spy = named(agent), secret = filed(dossier)),
         News::HandsOver { from, to, dossier } => {
@@ -146,7 +142,7 @@ pub(crate) fn say_event(g: &Spies, told: &Told) -> Sentence {
         }
         News::Invited { from, to } => say!("{from} asked {to} for an offer.", from, to),
         News::OfferDeclined { from, to } => say!("{to} declined what {from} proposed.", from, to),
-        News::InvitationDeclined { from, to } => say!("{to} declined to make {from} an offer.", from, to),
+        News::InvitationDeclined { from, to } => say!("{to} declined, and made {from} no offer of its own.", from, to),
         News::OfferWithdrawn { from, to } => say!("{from} took back its offer to {to}.", from, to),
         News::Deal { from, to, gives, takes } => in_the_open(from, to, gives, takes),
         News::DealOf { from, to, give, take } => {

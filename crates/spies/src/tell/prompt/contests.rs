@@ -6,8 +6,8 @@ use crate::play::{
     counterspy, windows,
 };
 use crate::tell::naming::{self, secret_face, spy_brief};
-use crate::{Chit, Contest, Dossier, Move, Power, Refusal, Secret, Spies, View, What};
-use scene::{Sentence, all_of, any_of, say};
+use crate::{Agent, Chit, Contest, Dossier, Move, Power, Refusal, Secret, Spies, View, What};
+use scene::{Sentence, all_of, any_of, counted, say};
 use table::RuleId;
 
 /// The question of a contest: what is contested, or the chit on top that may be answered.
@@ -47,23 +47,34 @@ fn chain(g: &Spies, v: &View, c: &Contest, chit: Chit, power: Power) -> Asked {
             let secret = secret_there(g, v, dossier);
             say!("{secret} is covered: play another {answers}, or give up", secret, answers = own_chits(g, v, c, power))
         }
-        what => {
-            say!("{chit} was played {over}: answer with {answers}, or not", chit, over = over(what), answers = own_chits(g, v, c, power))
+        _ => {
+            say!("{chit} was played {over}: answer with {answers}, or not", chit, over = over(g, v, c), answers = own_chits(g, v, c, power))
         }
     };
     Asked { own, others: say!("{power} may answer the {chit} with {answers}.", power, chit, answers = chits(c)), rule }
 }
 
-/// What a chain is about.
-const fn over(what: What) -> &'static str {
-    match what {
-        What::Search(_) => "against the search",
-        What::Capture | What::Captive => "for the captured spy",
-        What::Comparison(_) => "on the comparison",
-        What::Look(_) => "against the counterspy",
-        What::Sanction(_) => "against the Sanction",
-        What::Discovery(_) | What::Source(_) | What::Drop(_) | What::CashIn(_) => "in answer",
+/// What a chain is about: whose spy, and what it would cost or bring.
+fn over(g: &Spies, v: &View, c: &Contest) -> Sentence {
+    let spy = |agent: Agent| spy_brief(g, v, agent);
+    let place = naming::place(&g.edition, v.board.agents[c.agent.index()]);
+    match c.what {
+        What::Search(_) => say!("against the search of {spy} in {place}", spy = spy(c.agent), place),
+        What::Capture | What::Captive => say!("for {spy}{counts}", spy = spy(c.agent), counts = counts(g, v, c.agent)),
+        What::Comparison(_) => say!("on the comparison of {spy} with the guard in {place}", spy = spy(c.agent), place),
+        What::Look(_) => say!("against the counterspy that {spy} met in {place}", spy = spy(c.agent), place),
+        What::Sanction(target) => {
+            say!("against the Sanction of {target} by {spy} in {place}", target = spy(target), spy = spy(c.agent), place)
+        }
+        What::Discovery(_) | What::Source(_) | What::Drop(_) | What::CashIn(_) => say!("in answer"),
     }
+}
+
+/// For whom a captured spy counts, and how much.
+fn counts(g: &Spies, v: &View, agent: Agent) -> Option<Sentence> {
+    let (captor, year) = v.board.agents[agent.index()].record()?;
+    let points = u16::from(g.strength(&v.known(), agent)) * u16::from(g.edition.multiples[year.index()].captured);
+    Some(say!(", captured by {captor} in {year} for {points}", captor, year, points = counted(points, "Victory Point")))
 }
 
 /// Nothing has been played yet.
