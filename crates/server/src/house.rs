@@ -60,7 +60,7 @@ pub struct House {
     pub(crate) closing: watch::Sender<bool>,
     /// When the server began, for people; nobody could be seen before.
     started: i64,
-    /// In their order, so that a simulated house goes through them as it did before.
+    /// In their order, so that whoever goes through them does it in the same way each time.
     tables: Mutex<BTreeMap<String, Arc<LoadedTable>>>,
     loading: Loading,
 }

@@ -48,7 +48,7 @@ enum Source {
     Machine,
     /// A test turns it: wall time and monotonic time, in milliseconds.
     #[cfg(test)]
-    ByHand { hands: Mutex<(i64, i64)>, longest_nap: Duration },
+    ByHand(Mutex<(i64, i64)>),
 }
 
 /// How long the server was away, all in all.
@@ -83,7 +83,7 @@ impl Time {
         match &self.source {
             Source::Machine => SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_millis() as i64),
             #[cfg(test)]
-            Source::ByHand { hands, .. } => hands.lock().unwrap_or_else(PoisonError::into_inner).0,
+            Source::ByHand(hands) => hands.lock().unwrap_or_else(PoisonError::into_inner).0,
         }
     }
 
@@ -113,7 +113,7 @@ impl Time {
         let longest = match &self.source {
             Source::Machine => LONGEST_NAP,
             #[cfg(test)]
-            Source::ByHand { longest_nap, .. } => *longest_nap,
+            Source::ByHand(_) => Duration::from_millis(5),
         };
         Duration::from_millis(due.max(1).unsigned_abs()).min(longest)
     }
@@ -123,7 +123,7 @@ impl Time {
         match &self.source {
             Source::Machine => self.began.elapsed().as_millis() as i64,
             #[cfg(test)]
-            Source::ByHand { hands, .. } => hands.lock().unwrap_or_else(PoisonError::into_inner).1,
+            Source::ByHand(hands) => hands.lock().unwrap_or_else(PoisonError::into_inner).1,
         }
     }
 }
@@ -132,18 +132,11 @@ impl Time {
 impl Time {
     /// A time that stands still until it is turned.
     pub(crate) fn by_hand() -> Self {
-        // Whoever waits for a hand to be turned looks often.
-        Time::from(Source::ByHand { hands: Mutex::new((1_800_000_000_000, 0)), longest_nap: Duration::from_millis(5) })
+        Time::from(Source::ByHand(Mutex::new((1_800_000_000_000, 0))))
     }
 
-    /// The time of a simulated machine that starts at this wall time; sleep is simulated with it.
-    pub(crate) fn simulated(wall: i64) -> Self {
-        Time::from(Source::ByHand { hands: Mutex::new((wall, 0)), longest_nap: LONGEST_NAP })
-    }
-
-    /// Both clocks go on.
-    pub(crate) fn turn(&self, wall: i64, monotonic: i64) {
-        if let Source::ByHand { hands, .. } = &self.source {
+    fn turn(&self, wall: i64, monotonic: i64) {
+        if let Source::ByHand(hands) = &self.source {
             let mut hands = hands.lock().unwrap_or_else(PoisonError::into_inner);
             *hands = (hands.0 + wall, hands.1 + monotonic);
         }

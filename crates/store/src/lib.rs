@@ -10,8 +10,6 @@ mod carry;
 mod devices;
 mod error;
 mod keys;
-#[cfg(feature = "testing")]
-mod memory;
 mod postgres;
 mod rows;
 mod servers;
@@ -22,8 +20,6 @@ mod words;
 pub use carry::{Carried, carry};
 pub use error::StoreError;
 pub use keys::{DeviceRow, Ended, Origin, key_hash};
-#[cfg(feature = "testing")]
-pub use memory::Memory;
 pub use postgres::Postgres;
 pub use rows::{ChatRow, Clock, LineRow, Per, Phase, Plays, SeatKind, SeatRow, StandIn, StoredTable, TableRow, WhyStandIn};
 pub use servers::{Author, Lease, LivingServer, Notice, Notices, Position};

@@ -8,9 +8,6 @@ use crate::StoreError;
 use std::time::Duration;
 use tokio::sync::mpsc::UnboundedReceiver;
 
-/// A server lives so long after its last beat, in milliseconds of the store's clock.
-pub(crate) const LEASE: i64 = 5_000;
-
 /// How far a table is in the store: whoever has seen less has something to catch up with.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Position {

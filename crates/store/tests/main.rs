@@ -5,7 +5,6 @@
 mod database_server;
 mod files;
 mod killed;
-mod memory;
 mod place;
 mod postgres;
 mod removed;

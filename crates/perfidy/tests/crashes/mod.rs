@@ -2,7 +2,7 @@
 //! its log is torn, its database stopped, its disk filled, and every move that was acknowledged is in the record exactly once.
 //!
 //! `PERFIDY_KILLS` says how often it is killed, `PERFIDY_SEED` how. The moments of a seed repeat themselves only as far as
-//! the machine does; `server::simulated` has the runs that repeat themselves to the letter.
+//! the machine does.
 
 mod campaign;
 mod full_disk;

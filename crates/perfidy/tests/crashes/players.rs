@@ -8,12 +8,13 @@ use crate::{
 use serde_json::{Value, json};
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 
-/// Every game, with persons alone and with a bot among them.
+/// Every game, with persons alone and with a bot among them. Where one person plays among bots the table passes for them in windows
+/// where they can do nothing, so at a game with windows there are two: then every line of a person is one that they have sent.
 const TABLES: [(usize, &[&str]); 8] = [
     (0, &["human", "human"]),
     (0, &["human", "bot:random"]),
     (1, &["human", "human", "human"]),
-    (1, &["human", "bot:random"]),
+    (1, &["human", "bot:random", "human"]),
     (2, &["human", "human"]),
     (3, &["human", "human"]),
     (4, &["human", "human", "human"]),

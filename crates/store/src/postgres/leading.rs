@@ -3,10 +3,12 @@
 use super::session::Session;
 use crate::{
     Lease, LivingServer, Position, StoreError,
-    servers::LEASE,
     words::{of_count, to_count},
 };
 use std::time::Duration;
+
+/// A server lives so long after its last beat, in milliseconds.
+pub const LEASE: i64 = 5_000;
 
 /// Those that have been dead for so long are forgotten.
 const ENTER: &str = "WITH gone AS (DELETE FROM servers WHERE until < clock_timestamp() - interval '1 minute' RETURNING run),
