@@ -167,8 +167,8 @@ async fn what_was_taken_back_is_a_step_again_and_whoever_leaves_has_peace() {
     assert_eq!(seat.js(in_sight).await, serde_json::json!(["note"]), "another question");
     seat.click("#actions .undo").await;
     seat.until("document.querySelector('#hand .card[data-el=card-martial-law].legal')").await;
-    // The first one again: the part is drawn before it is folded.
-    seat.until(&format!("!({}).length", in_sight.trim_start_matches("return "))).await;
+    // The first one again; the parts of a page come one after the other.
+    seat.until("[...document.querySelectorAll('#guide .callouts, #guide .note')].every((it) => !it.checkVisibility())").await;
     seat.click("#guide .told summary").await;
     assert_eq!(seat.js(in_sight).await, serde_json::json!(["note"]), "it is there for whoever wants it");
     seat.is_clean();
