@@ -340,8 +340,8 @@ fn only_leaving_a_secret_is_flagged_as_a_loss() {
     assert!(ways.len() > 1, "{:?}", scene.choices.iter().map(|c| &c.key).collect::<Vec<_>>());
     for pair in ways.chunks(2) {
         assert_eq!((pair[0].short.as_str(), pair[0].on == pair[1].on), ("carry it along", true));
-        assert_eq!((&pair[0].flag, pair[1].flag.as_deref()), (&None, Some("secret left")));
+        assert_eq!((&pair[0].flag, pair[1].flag.as_deref()), (&None, Some("leaves secret")));
         let cost = pair[1].cost.as_ref().map(ToString::to_string).unwrap_or_default();
-        assert!(cost.ends_with("in Prague is left behind, and any spy may take it"), "{cost}");
+        assert!(cost.ends_with("in Prague lies open, and any spy may take it"), "{cost}");
     }
 }

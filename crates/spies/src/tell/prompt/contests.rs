@@ -3,7 +3,7 @@
 use super::{Asked, secret_there};
 use crate::play::{
     chits::{refuse_answer, top_chit},
-    counterspy, windows,
+    counterspy, house, windows,
 };
 use crate::tell::naming::{self, secret_face, spy_brief};
 use crate::{Agent, Chit, Contest, Dossier, Move, Power, Refusal, Secret, Spies, View, What};
@@ -48,33 +48,34 @@ fn chain(g: &Spies, v: &View, c: &Contest, chit: Chit, power: Power) -> Asked {
             say!("{secret} is covered: play another {answers}, or give up", secret, answers = own_chits(g, v, c, power))
         }
         _ => {
-            say!("{chit} was played {over}: answer with {answers}, or not", chit, over = over(g, v, c), answers = own_chits(g, v, c, power))
+            say!("{chit} {over}: answer with {answers}, or not", chit, over = over(g, v, c), answers = own_chits(g, v, c, power))
         }
     };
     Asked { own, others: say!("{power} may answer the {chit} with {answers}.", power, chit, answers = chits(c)), rule }
 }
 
-/// What a chain is about: whose spy, and what it would cost or bring.
+/// What the chit on top of a chain is played for: whose spy, where, and for how much.
 fn over(g: &Spies, v: &View, c: &Contest) -> Sentence {
-    let spy = |agent: Agent| spy_brief(g, v, agent);
+    let spy = spy_brief(g, v, c.agent);
     let place = naming::place(&g.edition, v.board.agents[c.agent.index()]);
     match c.what {
-        What::Search(_) => say!("against the search of {spy} in {place}", spy = spy(c.agent), place),
-        What::Capture | What::Captive => say!("for {spy}{counts}", spy = spy(c.agent), counts = counts(g, v, c.agent)),
-        What::Comparison(_) => say!("on the comparison of {spy} with the guard in {place}", spy = spy(c.agent), place),
-        What::Look(_) => say!("against the counterspy that {spy} met in {place}", spy = spy(c.agent), place),
-        What::Sanction(target) => {
-            say!("against the Sanction of {target} by {spy} in {place}", target = spy(target), spy = spy(c.agent), place)
-        }
+        What::Search(_) => say!("against the search of {spy} in {place}", spy, place),
+        What::Capture | What::Captive => say!("for {spy}{worth}", spy, worth = worth(g, v, c.agent)),
+        What::Comparison(_) => say!("on {spy} and the guard in {place}", spy, place),
+        What::Look(_) => say!("on {spy} and the counterspy in {place}", spy, place),
+        What::Sanction(target) => say!("against the Sanction of {target} in {place}", target = spy_brief(g, v, target), place),
         What::Discovery(_) | What::Source(_) | What::Drop(_) | What::CashIn(_) => say!("in answer"),
     }
 }
 
 /// For whom a captured spy counts, and how much.
-fn counts(g: &Spies, v: &View, agent: Agent) -> Option<Sentence> {
+fn worth(g: &Spies, v: &View, agent: Agent) -> Option<Sentence> {
     let (captor, year) = v.board.agents[agent.index()].record()?;
+    if house::scores_nothing(g, captor, g.owner(agent), year) {
+        return None;
+    }
     let points = u16::from(g.strength(&v.known(), agent)) * u16::from(g.edition.multiples[year.index()].captured);
-    Some(say!(", captured by {captor} in {year} for {points}", captor, year, points = counted(points, "Victory Point")))
+    Some(say!(", {points} to {captor}", points = counted(points, "point"), captor))
 }
 
 /// Nothing has been played yet.
