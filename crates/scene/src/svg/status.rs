@@ -130,7 +130,7 @@ fn badge(space: &Space, side: Tint, lead: u8, colours: &Colours<'_>) -> Tag {
 }
 
 /// What the viewer wants at a space: a ribbon below its name, or across its lower rim where the board ends below that or a region has
-/// its name there.
+/// its name there. Where it would hang on another space it lies across its own upper rim, so that nobody takes it for the other's.
 fn ribbon(space: &Space, scene: &Scene) -> Option<Tag> {
     let words = space.ribbon.as_deref()?;
     let (name, lines) = space_lines(space);
@@ -143,8 +143,17 @@ fn ribbon(space: &Space, scene: &Scene) -> Option<Tag> {
             && below + 11.0 > at.y - Kind::Region.size()
             && below - 11.0 < at.y
     };
-    let free = below + 30.0 < scene.size.h && !scene.regions.iter().any(hides);
-    let at = Point::new(name.x, if free { below } else { space.at.y + space.size / 2.0 - 12.0 });
+    let touches = |other: &Space| {
+        let aside = ((other.at.x - name.x).abs() - half - 8.0).max(0.0);
+        let apart = ((other.at.y - below).abs() - 11.0).max(0.0);
+        other.id != space.id && aside.hypot(apart) < other.size / 2.0
+    };
+    let y = match below + 30.0 < scene.size.h && !scene.regions.iter().any(hides) {
+        true if scene.spaces.iter().any(touches) => space.at.y - space.size / 2.0 + if space.shape == Shape::Star { 14.0 } else { 4.0 },
+        true => below,
+        false => space.at.y + space.size / 2.0 - 12.0,
+    };
+    let at = Point::new(name.x, y);
     let corners = [(-8.0, -11.0), (-2.0, 0.0), (-8.0, 11.0)];
     let left = corners.iter().map(|(x, y)| Point::new(at.x - half + x, at.y + y));
     let right = corners.iter().rev().map(|(x, y)| Point::new(at.x + half - x, at.y + y));
