@@ -32,6 +32,7 @@ pub(crate) fn candidates(g: &Bell, s: &State, side: Side, out: &mut Vec<Move>) {
             verb!(events::current(g, b).verb, it => it.candidates(out));
             out.push(Move::Skip);
             missed::candidates(g, b, side, out);
+            events::elsewhere(g, b, out);
         }
         Frame::Confirm { .. } => {
             out.push(Move::Done);

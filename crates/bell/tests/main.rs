@@ -43,6 +43,7 @@ mod round_card;
 mod scoring;
 mod sequence;
 mod setup;
+mod shown;
 mod solo;
 mod supply;
 mod support;

@@ -134,13 +134,14 @@ impl ViewerSnapshot {
         }
     }
 
-    /// The newest scoring, if it was complete after this viewer's last move. It is sought only where a round has begun since.
+    /// The newest scoring, if it was complete with this viewer's last move or after it. It is sought only where a round has begun since.
     fn newly_scored(&self, steps: &StepCount, hosted: &dyn Hosted) -> Option<Scoring> {
-        if !self.log.lines.iter().any(|line| line.step >= self.since && line.tone.heading) {
+        let since = steps.last_made(self.step);
+        if !self.log.lines.iter().any(|line| line.step >= since && line.tone.heading) {
             return None;
         }
         let scored = hosted.scorings(self.who, Sight::Settled).pop()?;
-        (steps.step_of(scored.step as usize) >= self.since && !scored.rows.is_empty()).then_some(scored)
+        (steps.step_of(scored.step as usize) >= since && !scored.rows.is_empty()).then_some(scored)
     }
 
     /// Is this the present, where moves can be played?

@@ -6,8 +6,8 @@
 use super::{card_play, discarded_events, missed, presence_and_control::snapshot};
 use crate::verbs::{VerbRules, verb};
 use crate::{
-    Began, Bell, Board, Card, Cubes, Event, EventFrame, EventOf, Frame, Move, News, Refusal, Side, Snapshot, Space, State, Test, Verb, Who,
-    edition::BellWords, know, solo::card_use,
+    Began, Bell, Board, Card, Cubes, Event, EventFrame, EventOf, Frame, Move, News, Refusal, Side, Snapshot, Space, Spaces, State, Test,
+    Verb, Who, edition::BellWords, know, solo::card_use,
 };
 use table::{
     Log, Outcome, Readers,
@@ -120,6 +120,22 @@ pub(crate) fn moves(g: &Bell, b: &Board, side: Side, out: &mut Vec<Move>) {
     if may_be_left(step) {
         out.push(Move::Skip);
     }
+}
+
+/// The deed of a step in the spaces that it does not name: whoever presses one is told so.
+pub(crate) fn elsewhere(g: &Bell, b: &Board, out: &mut Vec<Move>) {
+    let verb = current(g, b).verb;
+    let deed = |s: Space| match verb {
+        Verb::Cubes(it) => Some(it.act.within(s)),
+        Verb::Grant(_) => Some(Move::Escalate(s)),
+        _ => None,
+    };
+    let spoken = out.iter().filter_map(|m| match *m {
+        Move::Add(s) | Move::Remove(s) | Move::Replace(s) | Move::Escalate(s) | Move::Persuade(s) | Move::Shift(s, _) => Some(s),
+        _ => None,
+    });
+    let rest = spoken.fold(Spaces::all(), |rest, s| rest.minus(Spaces::only(s)));
+    out.extend(rest.iter().filter_map(deed));
 }
 
 /// Why a move of a step is not allowed (`bell.event.exact-text`, `bell.event.up-to-zero`).

@@ -1,7 +1,7 @@
 //! Pivotal Space bonus actions. (Pivotal Space Bonus Actions and Dimension Scoring)
 
 use super::{operations, presence_and_control::snapshot, scoring, supply};
-use crate::{Bell, Board, Dimension, Frame, Move, News, Refusal, Side, Spaces, solo};
+use crate::{Bell, Board, Dimension, Frame, Move, News, Refusal, Side, Space, Spaces, solo};
 use table::{Log, Readers, Set};
 
 /// The Dimensions whose Pivotal space somebody Controls (`bell.pivot.controller-only`).
@@ -75,13 +75,17 @@ pub(crate) fn moves(b: &Board, side: Side, dimension: Dimension, moved: u8, out:
         operations::moves(b, side, spaces, out);
     }
     if moved < 2 {
-        let own = b.cubes[side.index()];
-        let open = spaces.minus(own.full());
-        for from in spaces.and(own.present()).iter() {
-            out.extend(open.minus(Spaces::only(from)).iter().map(|to| Move::Spread(from, to)));
+        for from in spaces.iter() {
+            out.extend(spread_ends(b, side, dimension, from).iter().map(|to| Move::Spread(from, to)));
         }
     }
     out.push(if moved == 0 { Move::Pass } else { Move::Done });
+}
+
+/// Where a cube of a side may Spread to from a space of the Dimension.
+pub(crate) fn spread_ends(b: &Board, side: Side, dimension: Dimension, from: Space) -> Spaces {
+    let own = b.cubes[side.index()];
+    if own.present().has(from) { dimension.spaces().minus(own.full()).minus(Spaces::only(from)) } else { Spaces::NONE }
 }
 
 /// Why an action is not allowed (`bell.pivot.inside-dimension`, `bell.pivot.spread-free`).

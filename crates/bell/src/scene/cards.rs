@@ -2,8 +2,8 @@
 //! What they do not see of them lies there as backs.
 
 use crate::{
-    Began, Bell, Card, Colour, Frame, Side, View, edition::Tab, play::events, tell::card_text::paragraphs, tell::ids, tell::naming::tint,
-    under_way,
+    Began, Bell, Board, Card, Colour, Frame, Side, View, edition::Tab, play::events, play::presence_and_control::snapshot,
+    tell::card_text::paragraphs, tell::ids, tell::naming::tint, under_way,
 };
 use scene::{Card as Drawn, Tint, counted};
 
@@ -65,9 +65,13 @@ pub(super) fn strategy(g: &Bell, v: &View) -> Vec<(Card, Lies)> {
     places.extend(Side::BOTH.into_iter().filter_map(|side| Some((pair[side.index()]?, Lies::Revealed(side)))));
     places.extend(under_way::event_card(b).map(|card| (card, Lies::EventUnderWay)));
     places.extend(v.own(&v.known.hand).iter().map(|card| (card, Lies::Hand)));
+    // The viewer's own Final Decision card can be spent in any play, so it lies beside the hand.
+    let (own, others): (Vec<Side>, Vec<Side>) = Side::BOTH.into_iter().partition(|side| v.side == Some(*side));
+    let front =
+        |side: Side| Some(g.edition.final_decision[side.index()]).filter(|card| b.front.has(*card)).map(|card| (card, Lies::Front(side)));
+    places.extend(own.into_iter().filter_map(front));
     places.extend(b.pile.top().map(|card| (card, Lies::Top)));
-    let final_cards = Side::BOTH.map(|side| (g.edition.final_decision[side.index()], side));
-    places.extend(final_cards.into_iter().filter(|(card, _)| b.front.has(*card)).map(|(card, side)| (card, Lies::Front(side))));
+    places.extend(others.into_iter().filter_map(front));
     if let Some(side) = v.side {
         places.extend((1..).zip(v.own(&v.known.aside)).filter_map(|(round, card)| Some((card?, Lies::Aside(side, round)))));
     }
@@ -105,11 +109,16 @@ fn state(g: &Bell, v: &View, card: Card, lies: Lies) -> String {
         (Lies::InPlay, Some(Frame::Ops { left, .. })) => counted(left, "point") + " left",
         (Lies::InPlay | Lies::EventUnderWay, _) => "in play".into(),
         (Lies::Hand, _) if v.board.is_final() => allowed(g.edition.card(card).tab).unwrap_or_else(|| "no tab".into()),
-        (Lies::Hand, _) if v.side.is_some_and(|side| events::refuse_use(g, &v.board, side, card).is_some()) => "points only".into(),
+        (Lies::Hand, _) if v.side.is_some_and(|side| !has_event(g, &v.board, side, card)) => "points only".into(),
         (Lies::Hand, _) => "event or points".into(),
         (Lies::Aside(..), _) => "laid aside".into(),
         _ => String::new(),
     }
+}
+
+/// Could a side use the event of a card of its hand, if its play began now? Between plays nothing of Presence and Control is noted.
+fn has_event(g: &Bell, b: &Board, side: Side, card: Card) -> bool {
+    events::refuse_use(g, &Board { snapshot: snapshot(g, b, side), ..*b }, side, card).is_none()
 }
 
 fn colour(colour: Colour) -> Tint {

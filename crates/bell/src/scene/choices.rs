@@ -11,6 +11,9 @@ pub(super) fn add(g: &Bell, v: &View, choices: &Choices<Bell>, scene: &mut Scene
     prices::add(g, v, &choices.moves, &mut scene.choices);
     scene.prompt.loss = scene.common_loss();
     scene.refused = choices.refusals(g, v, |m, _| element(g, v, m));
+    // Where a cube may be put down nothing looks refused, though another step found nothing to do there.
+    let ends: Vec<&str> = choices.moves.iter().filter_map(|m| end(*m)).map(Space::id).collect();
+    scene.refused.retain(|no| !no.on.as_deref().is_some_and(|on| ends.contains(&on)));
 }
 
 fn choice(g: &Bell, v: &View, m: Move) -> Choice {
@@ -41,6 +44,8 @@ fn role(m: Move) -> ChoiceRole {
     match m {
         Move::Done => ChoiceRole::Primary,
         Move::First | Move::Second | Move::As(_) | Move::Option(_) | Move::Skip | Move::Run | Move::Pass => ChoiceRole::Action,
+        // The order is asked in words: no space says "first".
+        Move::Pivot(_) | Move::Score(_) | Move::Resolve(_) => ChoiceRole::Action,
         _ => ChoiceRole::Target,
     }
 }
@@ -69,6 +74,14 @@ fn element(g: &Bell, v: &View, m: Move) -> Option<String> {
             _ => None,
         },
         Move::First | Move::Second | Move::Option(_) | Move::Skip | Move::Pass | Move::Done => None,
+    }
+}
+
+/// Where a cube is put down that was taken up elsewhere.
+fn end(m: Move) -> Option<Space> {
+    match m {
+        Move::Shift(_, to) | Move::Spread(_, to) => Some(to),
+        _ => None,
     }
 }
 

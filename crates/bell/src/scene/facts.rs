@@ -2,7 +2,7 @@
 
 use crate::play::{hitler, pivotal};
 use crate::{Bell, Board, Dimension, Frame, Mobilization, Side, Space, View, tell::ending::as_things_stand, under_way};
-use scene::{Fact, all_of};
+use scene::{Fact, all_of, counted};
 use table::Set;
 
 /// The facts beside the board.
@@ -15,7 +15,10 @@ pub(super) fn facts(g: &Bell, v: &View) -> Vec<Fact> {
     if b.ending.is_none() {
         facts.push(Fact::new("verdict", "Final Decision as things stand", as_things_stand(g, b)));
     }
-    facts.push(Fact::new("pivotal", "Pivotal spaces, and who would act", all_of(Dimension::ALL.map(|d| acting(b, d)))));
+    // The Final Decision has no Pivotal actions.
+    if b.ending.is_none() && !b.is_final() {
+        facts.push(Fact::new("pivotal", "Pivotal spaces, and who would act", all_of(Dimension::ALL.map(|d| acting(b, d)))));
+    }
     facts.extend(near_the_top(g, v).map(|words| Fact::new("deck-top", "Strategy deck", words)));
     facts.extend(named("objectives-seen", "Objectives out of play", objectives(b.objectives_seen)));
     facts.extend(named("rejected", "Objectives that you put away", objectives(v.own(&v.known.rejected))));
@@ -70,7 +73,11 @@ fn invasion(b: &Board) -> Option<String> {
         return None;
     }
     let outcome = hitler::meaning(b);
-    Some(format!("at the start of round {} Germany invades on a roll of {points} or less, and {outcome}", b.round + 1))
+    let points = counted(points.unsigned_abs(), "Victory Point");
+    Some(format!(
+        "at the start of round {} Germany invades on a roll of Defend's Victory Points or less (now {points}), and {outcome}",
+        b.round + 1
+    ))
 }
 
 /// The card that is known to lie near the top. How many cards there are stands on the board.

@@ -1,6 +1,6 @@
 //! What a choice costs, before it is made: read from the position after it, as far as that lies open.
 
-use crate::{Bell, Board, Frame, Move, Side, State, Use, View, Zone, play::scoring::scorer, tell::naming};
+use crate::{Bell, Board, Frame, Move, Side, State, Use, View, Zone, play::scoring::scorer, tell::naming, under_way};
 use scene::{Choice, Sentence, all_of, clauses, counted, say};
 use table::{Follows, Play, Preview, Seat};
 
@@ -53,11 +53,19 @@ fn price(g: &Bell, b: &Board, after: &State, side: Side, m: Move, moves: &[Move]
         }
         Move::Discard(_) | Move::Trim(_) => Some((say!("the card goes to the discard pile"), "−1 card".into())),
         Move::Pass => Some((say!("the action is lost"), "no action".into())),
+        Move::Option(_) if is_void(b, &after.board) => Some((say!("nothing of it can be done now"), "no effect".into())),
         Move::Score(dimension) if scorer(b, dimension) == Some(side) && after.board.vp == b.vp => {
             Some((say!("your point is lost: the marker can move no further"), "no point".into()))
         }
         _ => None,
     }
+}
+
+/// Is an option over as soon as it is taken, with nothing asked, drawn or changed?
+fn is_void(b: &Board, after: &Board) -> bool {
+    let open = |b: &Board| (b.cubes, b.pool, b.vp, b.disks, b.mobilization, b.pile.len(), b.removed);
+    let asks = matches!(after.agenda.top(), Some(Frame::Confirm { .. } | Frame::EndPlay { .. })) && under_way::event(after).is_none();
+    asks && open(b) == open(after)
 }
 
 /// Points, zones and Control that are lost by a cube.

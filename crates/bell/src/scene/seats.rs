@@ -25,7 +25,7 @@ fn panel(g: &Bell, v: &View, question: Question, side: Side) -> SeatPanel {
 
 fn name(g: &Bell, side: Side) -> String {
     match g.solo {
-        Some(solo) if solo.player != side => format!("{}, the Solo Opponent ({})", side.name(), solo.level.id()),
+        Some(solo) if solo.player != side => format!("{}, Solo Opponent ({})", side.name(), solo.level.id()),
         _ => side.name().into(),
     }
 }

@@ -134,7 +134,15 @@ fn hand_over(g: &Bell, v: &View) -> Sentence {
     let Some(seat) = v.who.seat() else { return say!("Confirm") };
     match Preview::new(g, v, seat).play(Move::Done).1 {
         Follows::Nothing | Follows::Fault => say!("Go on"),
-        Follows::Sight => say!("Reveal"),
+        Follows::Sight => match under_way::phase(&v.board) {
+            Some(Frame::Plays | Frame::Pivotal { .. } | Frame::Score { .. } | Frame::Objectives { .. })
+                if under_way::event(&v.board).is_none() =>
+            {
+                say!("Reveal the Objectives")
+            }
+            Some(Frame::Pick { .. }) => say!("Reveal the next cards"),
+            _ => say!("Reveal"),
+        },
         Follows::Chance(Kind("d6")) => say!("Roll the die"),
         Follows::Chance(Kind("draw")) => say!("Draw"),
         Follows::Chance(Kind("general-staff")) => say!("Draw lots"),

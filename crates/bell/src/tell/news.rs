@@ -23,6 +23,11 @@ pub(crate) fn tone(news: &News) -> Tone {
         // The cards themselves lie in the dock.
         News::GotCard(_) | News::GotObjective(_) => Weight::Slight,
         News::Placed { lost, .. } | News::Moved { lost, .. } if !lost.is_empty() => Weight::Grave,
+        News::ScoresDimension { .. } => Weight::Grave,
+        // Reasons, and what did not happen: they give way to what did.
+        News::TakesOption { .. } | News::TableRow { .. } | News::DieChooses { .. } | News::DieChoosesSource { .. } => Weight::Slight,
+        News::LeftOut { .. } | News::CannotBeDone { .. } | News::CannotGoOn { .. } | News::GateFails { .. } => Weight::Slight,
+        News::DeclinesStep { .. } | News::PointsUnspent { .. } | News::BonusPoint(_) => Weight::Slight,
         _ => Weight::Usual,
     };
     Tone { heading: news.begins_something(), side: news.side().map(tint), weight, ..Tone::default() }

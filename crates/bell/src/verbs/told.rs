@@ -59,9 +59,9 @@ impl Detail {
     }
 }
 
-/// One end of a move. A prompt names both ends, so it has room for one space each.
+/// One end of a move. A prompt names both ends, so it has room for two spaces each.
 pub(super) fn end(g: &Bell, detail: Detail, spaces: Spaces) -> String {
-    if detail != Detail::Full && spaces.len() > 1 && common_name(g, spaces).is_none() {
+    if detail != Detail::Full && spaces.len() > 2 && common_name(g, spaces).is_none() {
         return "one of the spaces named".into();
     }
     self::spaces(g, detail, spaces, Form::Any)

@@ -20,7 +20,7 @@ async fn a_game_that_is_over_tells_how_it_went_and_its_sides_are_swapped() {
     seat.pilot("document.querySelector('#scoring .scored-now')", Taste { haste: 0.5, ..Taste::default() }).await;
     seat.pilot_stopped(Duration::from_secs(120)).await;
     if !seat.is_over().await {
-        seat.until("document.querySelector('#meanwhile .what > .scoring:first-child, #scoring .go-on')").await;
+        seat.until("document.querySelector('#meanwhile .what > .scoring, #scoring .go-on')").await;
         let scored = seat.text(".scoring").await;
         assert!(scored.contains("scored") && scored.contains("Next:"), "{scored}");
         seat.click("#meanwhile-close, #scoring .go-on").await;

@@ -5,6 +5,7 @@ use crate::{
     browser::house::House,
     browser::seat::LobbyButton,
 };
+use serde_json::json;
 
 #[tokio::test]
 async fn one_click_opens_a_solo_table_and_its_opponent_is_followed_step_by_step() {
@@ -42,5 +43,45 @@ async fn one_click_opens_a_solo_table_and_its_opponent_is_followed_step_by_step(
         }
     }
     assert_eq!(walked, 2, "the opponent was walked through twice");
+    seat.is_clean();
+}
+
+/// The list of answers in the reader, as it is read.
+const LIST: &str = "return document.querySelector('#reading.idle .deeds')?.textContent ?? ''";
+
+/// The pointer comes over the first of these and goes on.
+fn points(at: &str, kind: &str) -> String {
+    format!("document.querySelector('{at}').dispatchEvent(new PointerEvent('{kind}', {{ bubbles: true, pointerType: 'mouse' }}))")
+}
+
+/// A list of answers that are asked for stays under the pointer, and comes back when something else was only pointed at.
+#[tokio::test]
+async fn a_list_of_choices_is_not_lost_by_pointing() {
+    let (house, driver) = (House::start("listed"), Driver::start("listed"));
+    let seat = driver.open(Screen::Desk, &house.address).await;
+    seat.open(LobbyButton::Alone).await;
+    let ways = "document.querySelector('#prompt .ref[data-ref^=card]') && document.querySelector('#reading.idle .deeds')";
+    for _ in 0..20 {
+        let before = seat.step().await;
+        seat.js("document.querySelector('#chips button[value^=play], #chips button[form=moves], #actions button[form=moves]').click()")
+            .await;
+        seat.after(before).await;
+        assert!(seat.is_asked().await);
+        if seat.js(&format!("return Boolean({ways})")).await == json!(true) {
+            break;
+        }
+    }
+    let list = seat.js(LIST).await;
+    assert_ne!(list, json!(""), "it is asked how to use a card");
+    // A name elsewhere is read while somebody points at it, and then the list is there again.
+    seat.js(&points("#prompt .ref[data-ref^=card]", "pointerover")).await;
+    assert_eq!(seat.js(LIST).await, json!(""), "the card is read");
+    seat.js(&points("#prompt .ref[data-ref^=card]", "pointerout")).await;
+    assert_eq!(seat.js(LIST).await, list);
+    // A name in the list takes nothing away.
+    if seat.count("#reading .ref[data-ref]").await > 0 {
+        seat.js(&points("#reading .ref[data-ref]", "pointerover")).await;
+        assert_eq!(seat.js(LIST).await, list);
+    }
     seat.is_clean();
 }

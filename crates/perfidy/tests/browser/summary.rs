@@ -100,3 +100,46 @@ async fn after_an_opponents_turn_one_may_act_at_once() {
     }
     seat.is_clean();
 }
+
+/// Of a sheet with one card: does it leave out a deed while it tells a reason, or tell what was done for all in another order?
+const MISTOLD: &str = "const articles = [...document.querySelectorAll('#meanwhile article')];
+    const many = Number(document.querySelector('#meanwhile-walk').textContent.match(/[0-9]+/)[0]);
+    const lines = [...document.querySelectorAll('#log-lines li.line:not(.minor)')];
+    const steps = [...new Set(lines.map((it) => Number(it.dataset.step)))].slice(-many);
+    const words = (it) => { const twin = it.cloneNode(true); twin.querySelectorAll('a.at, svg').forEach((it) => it.remove()); return twin.textContent.trim(); };
+    const news = lines.filter((it) => steps.includes(Number(it.dataset.step)));
+    const told = articles.map((it) => [...it.querySelectorAll('p:not(.fine, .before-answer)')].map(words));
+    const wrong = [];
+    if (articles.length === 1 && news.some((it) => it.dataset.weight === '0' && told[0].includes(words(it)))) {
+        wrong.push(...news.filter((it) => it.dataset.weight !== '0' && !told[0].some((said) => said.includes(words(it)))).map(words));
+    }
+    const common = news.filter((it) => !it.dataset.turn && !it.matches('.heading')).map(words);
+    for (const said of told) {
+        const at = said.map((it) => common.indexOf(it)).filter((it) => it >= 0);
+        if (new Set(common).size === common.length && at.some((it, n) => n && it < at[n - 1])) wrong.push(said.join(' / '));
+    }
+    return wrong";
+
+#[tokio::test]
+async fn deeds_are_told_before_reasons_and_a_scoring_in_its_order() {
+    let (house, driver) = (House::start("deeds"), Driver::start("deeds"));
+    let seat = driver.open(Screen::Desk, &house.address).await;
+    seat.open(LobbyButton::Alone).await;
+    follows_steps(&seat).await;
+    let mut sheets = 0;
+    for _ in 0..60 {
+        let before = seat.step().await;
+        seat.js("document.querySelector('#chips button[form=moves], #actions button[form=moves]').click()").await;
+        seat.after(before).await;
+        if seat.is_over().await {
+            break;
+        }
+        assert!(seat.is_asked().await);
+        if seat.count("#meanwhile.offer article").await > 0 {
+            assert_eq!(seat.js(MISTOLD).await, json!([]), "{}", seat.text("#meanwhile").await);
+            sheets += 1;
+        }
+    }
+    assert!(sheets > 2, "{sheets} sheets");
+    seat.is_clean();
+}

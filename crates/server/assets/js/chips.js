@@ -27,6 +27,9 @@ function shorten() {
 for (const [source, kind] of [[document, "perfidy:step"], [phone, "change"]]) source.addEventListener(kind, shorten);
 shorten();
 
+// Another question begins with its first answer.
+document.addEventListener("perfidy:step", ({ detail }) => detail.came && document.getElementById("chips")?.scrollTo(0, 0));
+
 export function takeUp(chip) {
   const target = chip.dataset.on && targetOf(chip.dataset.on);
   if (!target) return false;

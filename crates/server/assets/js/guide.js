@@ -201,7 +201,7 @@ function say(step, at) {
     make("p", {}, step.querySelector(".say").textContent),
     ticks(at, Number(step.dataset.of)),
     make("footer", {}, make("span", { class: "count" }, step.querySelector(".count").textContent),
-      step.dataset.needs ? make("span", { class: "waits" }, "waits for your press") : button("Next", { class: "primary", onclick: () => tick(at) }),
+      step.dataset.needs ? make("span", { class: "waits" }, "waits for your press") : button(at + 1 < Number(step.dataset.of) ? "Next" : "Done", { class: "primary", onclick: () => tick(at) }),
       button("Leave", { onclick: () => keep(LEFT) })),
   );
   document.body.append(make("div", { id: "callout-frame", "aria-hidden": "true" }), box);

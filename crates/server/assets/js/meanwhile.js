@@ -106,11 +106,11 @@ function draw() {
         button("To my question", { id: "meanwhile-back", onclick: back, title: "Key r" })),
     );
   } else {
-    const { cards, hits, struck } = summary(steps[0], sinceAnswer());
+    const { rolls, cards, hits, struck } = summary(steps[0], sinceAnswer());
     const many = steps.length === 1 ? "1 step" : `${steps.length} steps`;
     bar.append(
       make("header", {}, make("h2", {}, "Since your turn"), make("span", { class: "count" }, hits ? `${many}, ${hits} of them about you` : many)),
-      make("div", { class: "what", tabindex: "0" }, ...[scored()].filter(Boolean), ...cards),
+      make("div", { class: "what", tabindex: "0" }, ...rolls, ...[scored()].filter(Boolean), ...cards),
       make("div", { class: "buttons" },
         button("Show", { class: "unfold-sheet", onclick: ({ target }) => (target.textContent = bar.classList.toggle("whole") ? "Hide" : "Show") }),
         button(`Step through ${many}`, { id: "meanwhile-walk", onclick: lookOn }),

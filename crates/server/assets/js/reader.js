@@ -292,7 +292,8 @@ function rests(event) {
 function point(event) {
   if (event.pointerType === "touch" || rests(event)) return;
   const ref = event.target.closest?.(".ref[data-ref]");
-  if (ref && printOf(ref.dataset.ref)) return show(ref.dataset.ref);
+  // A name in what is listed here would take the list away from under the pointer.
+  if (ref && printOf(ref.dataset.ref) && !(box.contains(ref) && listed().length)) return show(ref.dataset.ref);
   const id = event.target.closest?.(READ)?.dataset.el;
   if (id && isTold(id)) show(id);
   // Whoever goes on to read and scroll it keeps it; it goes with the pointer.
@@ -336,7 +337,7 @@ document.addEventListener("click", (event) => {
   if (id) read(id);
 });
 // Whoever has pressed a thing comes back to it, and everybody to what came of a move and to the moves that are listed here alone.
-document.addEventListener("pointerout", (event) => (kept || listed().length || came().length) && event.target.closest?.(READ) && show(kept));
+document.addEventListener("pointerout", (event) => (kept || listed().length || came().length) && event.target.closest?.(`${READ}, .ref[data-ref]`) && show(kept));
 document.addEventListener("click", (event) => {
   const link = event.target.closest("[data-read]");
   if (!link) return;

@@ -5,8 +5,11 @@ import { changed } from "./had.js";
 import { button, make } from "./make.js";
 import { showOnMap } from "./trails.js";
 
-// So many lines of a turn are told besides what hit this seat.
+// So many lines of a turn are told at least besides what hit this seat, and so many in all where few turns are told: the rail has room for them.
 const MOST = 4;
+const ROOM = 12;
+// The weight of what something came of (`Weight` of the table).
+const GRAVE = "2";
 
 function copy(line) {
   const twin = make("p", { class: line.matches(".strikes") ? "hit" : "" }, ...line.cloneNode(true).childNodes);
@@ -41,14 +44,20 @@ function turnOf(seat) {
 
 const tintOf = (element) => [...(element?.classList ?? [])].find((it) => it.startsWith("tint-"));
 
-function card({ head, lines }) {
+// In a turn what hit this seat comes first. What is done for all, such as a scoring, counts on from line to line: it keeps its order.
+function inOrder(lines, hits, chosen) {
+  if (!lines[0].dataset.turn) return lines.filter((it) => hits.includes(it) || chosen.has(it));
+  return [...hits, ...lines.filter((it) => chosen.has(it))];
+}
+
+function card({ head, lines }, most) {
   const hits = lines.filter((it) => it.matches(".strikes"));
   const rest = lines.filter((it) => !it.matches(".strikes, .minor"));
   // What is done for all begins with what it is.
   const name = (it) => Number(it === lines[0] && !it.dataset.turn);
   // What weighs most is told, then what the map does not show, of equals the newest; told in the order in which it happened.
   const moved = (it) => Number(Boolean(it.dataset.from));
-  const chosen = new Set(rest.toReversed().sort((a, b) => name(b) - name(a) || b.dataset.weight - a.dataset.weight || moved(a) - moved(b)).slice(0, MOST));
+  const chosen = new Set(rest.toReversed().sort((a, b) => name(b) - name(a) || b.dataset.weight - a.dataset.weight || moved(a) - moved(b)).slice(0, most));
   const seat = document.querySelector(`#seats .seat[data-el="seat-${lines[0].dataset.turn}"]`);
   const tint = tintOf(head) ?? tintOf(seat) ?? "tint-none";
   const steps = new Set(lines.map((it) => it.dataset.step)).size;
@@ -58,7 +67,7 @@ function card({ head, lines }) {
   const told = head ? [copy(head)] : turnOf(seat);
   return make("article", { class: tint },
     make("header", {}, ...told, make("small", {}, steps === 1 ? "1 step" : `${steps} steps`), ...onMap),
-    ...hits.map(copy), ...rest.filter((it) => chosen.has(it)).map(copy),
+    ...inOrder(lines, hits, chosen).map(copy),
     ...(more > 0 ? [make("p", { class: "fine" }, `and ${more} more ${more === 1 ? "line" : "lines"} in the log`)] : []));
 }
 
@@ -71,10 +80,18 @@ function changes(struck) {
   return [make("p", { class: "changed" }, ...(chips.length ? chips : ["Nothing of yours has changed."]))];
 }
 
+// A die that was thrown for all may end the game: it is told above everything else.
+function rolled(groups) {
+  const lines = groups.flatMap(({ lines }) => lines).filter((it) => !it.dataset.turn && it.dataset.weight === GRAVE && it.querySelector("svg.die"));
+  return lines.map((it) => make("p", { class: "rolled" }, ...copy(it).childNodes));
+}
+
 // The row of changes and the cards, and how many things hit this seat. What came of an answer of its own comes first.
 export function summary(since, answer = null) {
   const [now, before] = answer === null ? [turns(since), []] : [turns(answer), turns(since, answer)];
   const struck = [...before, ...now].flatMap(({ lines }) => lines).filter((it) => it.matches(".strikes"));
-  const earlier = before.length ? [make("p", { class: "before-answer" }, "Before your answer"), ...before.map(card)] : [];
-  return { cards: [...changes(struck), ...now.map(card), ...earlier], hits: struck.length, struck };
+  const most = Math.max(MOST, Math.floor(ROOM / (now.length + before.length)));
+  const told = (them) => them.map((it) => card(it, most));
+  const earlier = before.length ? [make("p", { class: "before-answer" }, "Before your answer"), ...told(before)] : [];
+  return { rolls: rolled([...before, ...now]), cards: [...changes(struck), ...told(now), ...earlier], hits: struck.length, struck };
 }

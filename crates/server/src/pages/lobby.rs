@@ -68,7 +68,13 @@ fn placard(house: &House, poster: &Poster) -> Markup {
 fn beginning(house: &House, game: &AnyGame) -> Markup {
     let about = game.about();
     let (seats, small) = match about.alone.filter(|_| about.seats.0 == 1) {
-        Some(opponent) => (vec!["human"], format!("against {opponent}")),
+        Some(opponent) => {
+            // How strong it is, in the first word of what its option says.
+            let level = about.options.iter().find(|option| option.kind == OptionKind::Alone && !option.says.is_empty());
+            let word = level.and_then(|option| option.say(option.proposal()).split_once(':').map(|(word, _)| word.to_lowercase()));
+            let small = word.map_or_else(|| format!("against {opponent}"), |word| format!("against {opponent}, {word}"));
+            (vec!["human"], small)
+        }
         None => {
             let bots = usize::from(about.usual_seats) - 1;
             let word = about.company.word();
@@ -86,7 +92,7 @@ fn beginning(house: &House, game: &AnyGame) -> Markup {
                 button.way.primary { b { "Play" } small { (small) } }
             }
             a.new-here href={ "/first-steps/" (about.id) } { "New here? Learn it in ten minutes" }
-            a.more href={ "/new/" (about.id) } { "Friends, sides, options" }
+            a.more href={ "/new/" (about.id) } { @if about.alone.is_some() { "Friends, sides, strength, options" } @else { "Friends, sides, options" } }
         }
     }
 }

@@ -187,7 +187,8 @@ pub(super) fn prints(show: &Showing<'_>) -> Markup {
 fn print(card: &Card) -> Markup {
     html! {
         article.print.{ "tint-" (tint(card)) } id={ "print-" (card.id) } data-print=(card.id) {
-            p.kick { (heading(&card.zone)) }
+            // On a small screen the spine has no room for what can be done with it.
+            p.kick { (heading(&card.zone)) @if !card.state.is_empty() { ", " (card.state) } }
             header {
                 @if !card.corner.is_empty() { (corner(card)) }
                 h2 { (card.title) }

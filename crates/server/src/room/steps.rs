@@ -54,6 +54,8 @@ pub(crate) struct StepCount {
     /// round is still news when the seat's own turn comes. What chance answers to an own move counts as the seat's own, too, where its
     /// turn goes on at once: a card that I draw is nothing that happened meanwhile.
     own: Growing<u32>,
+    /// Of these steps, those of moves that the seat made itself.
+    made: Growing<u32>,
 }
 
 impl Steps {
@@ -62,7 +64,12 @@ impl Steps {
         let viewers = Viewer::all(hosted.seats()).map(|who| {
             let mut cursor = ViewerCursor::default();
             hosted.advance(who, &mut cursor);
-            Seeing { who, cursor, count: StepCount { lines: Growing::from_iter([0]), own: Growing::default() }, alone: None }
+            Seeing {
+                who,
+                cursor,
+                count: StepCount { lines: Growing::from_iter([0]), own: Growing::default(), made: Growing::default() },
+                alone: None,
+            }
         });
         Steps { viewers: viewers.collect(), asked: Asked::of(hosted) }
     }
@@ -77,6 +84,9 @@ impl Steps {
             if hosted.advance(*who, cursor) || own {
                 count.lines.push(line);
                 shown.push(*who);
+            }
+            if own && answered == Asked::Turn {
+                count.made.push(count.count() as u32);
             }
             let since = alone.take().filter(|_| own || by.is_none());
             let goes_on = |since: &usize| by.is_none() && self.asked.goes_on(hosted, *who) && !hosted.has_begun(*since);
@@ -120,7 +130,17 @@ impl StepCount {
 
     /// The step of the last move of its own turn that a seat had made at a step, with what chance answered to it; 0 where it had made none.
     pub(crate) fn last_own(&self, at: usize) -> usize {
-        let made = self.own.partition_point(|own| *own as usize <= at);
-        made.checked_sub(1).and_then(|last| self.own.get(last)).map_or(0, |own| *own as usize)
+        last(&self.own, at)
     }
+
+    /// The step of that move itself, without what chance answered.
+    pub(crate) fn last_made(&self, at: usize) -> usize {
+        last(&self.made, at)
+    }
+}
+
+/// The last of these steps up to one; 0 where there is none.
+fn last(steps: &Growing<u32>, at: usize) -> usize {
+    let before = steps.partition_point(|step| *step as usize <= at);
+    before.checked_sub(1).and_then(|last| steps.get(last)).map_or(0, |step| *step as usize)
 }

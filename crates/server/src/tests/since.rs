@@ -74,6 +74,44 @@ fn what_chance_answers_in_the_own_turn_is_no_news() {
     }
 }
 
+/// The card of a round that was scored is there at the question after it, also where the round ended with the seat's own move and
+/// chance alone has acted since.
+#[test]
+fn a_round_that_ends_with_the_own_move_has_its_card() {
+    let (mut with_own, mut later) = (0, 0);
+    for seed in 0..6_usize {
+        let mut table = open(&AnyGame::of::<bell::Bell>(), 1, &[]);
+        let mut steps = Steps::new(&*table);
+        let mut own_line = 0;
+        for n in 0..600_usize {
+            let by = match table.ask() {
+                Ask::Over(_) => break,
+                Ask::Chance(_) => {
+                    table.roll();
+                    None
+                }
+                ask => {
+                    let seat = ask.seats().iter().next().expect("a seat that is asked");
+                    let moves = table.moves(seat);
+                    let chosen = moves[(n * 7 + seed * 5) % moves.len()].text.clone();
+                    table.play(seat, &chosen).unwrap_or_else(|no| panic!("{chosen}: {}", no.text));
+                    own_line = table.lines().len();
+                    Some(seat)
+                }
+            };
+            steps.line_written(&*table, by);
+            let seat = table::Seat(0);
+            let Some(card) = table.scorings(table::Viewer::Seat(seat), table::Sight::Settled).pop() else { continue };
+            let own = steps.of(seat.index());
+            let is_new = own.step_of(card.step as usize) >= own.last_made(usize::MAX);
+            assert_eq!(is_new, card.step as usize >= own_line, "line {}", table.lines().len());
+            with_own += usize::from(card.step as usize == own_line);
+            later += usize::from(card.step as usize > own_line);
+        }
+    }
+    assert!(with_own > 0 && later + with_own > 2, "{with_own} with an own move, {later} later");
+}
+
 /// An answer in a window or to an offer, which comes in another's turn, leaves it news what others did before it.
 #[test]
 fn an_answer_in_a_window_is_no_own_turn() {

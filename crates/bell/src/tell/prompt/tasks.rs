@@ -1,10 +1,15 @@
 //! The questions in words, one for each kind: a command without "you", and the rule that asks.
 
-use crate::play::{card_play, events, final_decision};
+use crate::play::{
+    card_play,
+    events::{self, Step},
+    final_decision, operations, pivotal,
+};
 use crate::tell::naming::{objective_card, pool};
 use crate::tell::{card_text, naming};
-use crate::{Bell, Board, Card, Dimension, EventFrame, EventOf, Frame, PLAYS, Side, Space, Verb, View, under_way};
-use scene::{Part, Sentence, counted, say};
+use crate::verbs::CubeVerb;
+use crate::{Bell, Board, Card, Dimension, EventFrame, EventOf, Frame, PLAYS, Side, Space, Spaces, Verb, View, under_way};
+use scene::{Part, Sentence, any_of, counted, say};
 use table::RuleId;
 
 /// Whom a question asks, what they are to do, and the rule that asks.
@@ -13,7 +18,7 @@ type Task = (Side, Sentence, RuleId);
 /// The sealed question which Objective is kept.
 pub(super) fn keep(g: &Bell) -> (Sentence, RuleId) {
     match g.solo {
-        Some(_) => (say!("keep one of the two Objectives; the other one is the Solo Opponent's"), "bell.solo.seq.objectives-two"),
+        Some(_) => (say!("keep one of the two Objectives for good; the other one is the Solo Opponent's"), "bell.solo.seq.objectives-two"),
         None => (say!("keep one of two Objectives in secret; the other one leaves play unseen"), "bell.obj.keep-one-secret"),
     }
 }
@@ -65,13 +70,13 @@ fn end_of_round(g: &Bell, v: &View, frame: Frame) -> Option<Task> {
     let b = &v.board;
     Some(match frame {
         Frame::Pivotal { todo } => {
-            let open = counted(todo.len(), "Pivotal action");
-            (b.initiative, say!("choose which of {open} comes next", open), "bell.init.orders-three")
+            let spaces = any_of(todo.iter().map(Dimension::pivotal));
+            (b.initiative, say!("choose which Pivotal space acts next: {spaces}", spaces), "bell.init.orders-three")
         }
-        Frame::PivotalAction { side, dimension, moved } => (side, pivotal(v, side, dimension, moved), pivotal_rule(moved)),
+        Frame::PivotalAction { side, dimension, moved } => (side, act_in_dimension(v, side, dimension, moved), pivotal_rule(moved)),
         Frame::Score { todo } => {
-            let open = counted(todo.len(), "Dimension");
-            let task = say!("choose which of {open} scores next, since nobody passes 5 Victory Points", open);
+            let open = any_of(todo.iter().map(|d| Part::element(d.id(), d.name())));
+            let task = say!("choose which Dimension scores next, since nobody passes 5 Victory Points: {open}", open);
             (b.initiative, task, "bell.dim.order-at-cap")
         }
         Frame::Objectives { .. } => (b.initiative, say!("choose whose Objective is resolved first"), "bell.init.orders-three"),
@@ -125,10 +130,20 @@ fn step(g: &Bell, v: &View, side: Side, left: u8) -> Task {
         _ => ", or stop here",
     };
     let stop = if optional && (left == 1 || step.amount.least > 0) { way_out(v, side, leaving) } else { "" };
-    let task = card_text::remaining(g, side, step, left);
+    let task = card_text::remaining(g, side, still_open(step, &v.board, side), left);
     match v.side == Some(side) {
         true => (side, say!("{task}{stop} ({event})", task, stop, event = event(g, v)), rule),
         false => (side, say!("{task}{stop}", task, stop), rule),
+    }
+}
+
+/// A step that names two spaces speaks of the other one alone when nothing can be done in the first.
+fn still_open(step: Step, b: &Board, side: Side) -> Step {
+    match step.verb {
+        Verb::Cubes(it) if it.spaces.len() == 2 && it.targets(b, side).len() == 1 => {
+            Step { verb: Verb::Cubes(CubeVerb { spaces: it.targets(b, side), ..it }), ..step }
+        }
+        _ => step,
     }
 }
 
@@ -147,13 +162,25 @@ fn station(v: &View, left: u8) -> Task {
     (Side::Defend, task, rule)
 }
 
-fn pivotal(v: &View, side: Side, dimension: Dimension, moved: u8) -> Sentence {
+/// Which operations are possible now within these spaces, and another way perhaps.
+fn ways(b: &Board, side: Side, spaces: Spaces, other: Option<&str>) -> Option<Sentence> {
+    let (escalate, persuade) = operations::targets(b, side, spaces);
+    let open = [(!escalate.is_empty()).then_some("Escalate"), (!persuade.is_empty()).then_some("Persuade"), other];
+    open.iter().any(Option::is_some).then(|| any_of(open.into_iter().flatten()))
+}
+
+fn act_in_dimension(v: &View, side: Side, dimension: Dimension, moved: u8) -> Sentence {
     let space = dimension.pivotal();
     match moved {
         0 if v.side != Some(side) => say!("act in {dimension} by Control of {space}", dimension, space),
         0 => {
             let own = Part::element(dimension.id(), "its Dimension");
-            say!("act by Control of {space}: Escalate, Persuade or Spread in {own}, or do nothing", space, own)
+            let spread = |from| !pivotal::spread_ends(&v.board, side, dimension, from).is_empty();
+            let ways = ways(&v.board, side, dimension.spaces(), dimension.spaces().iter().any(spread).then_some("Spread"));
+            match ways {
+                Some(ways) => say!("act by Control of {space}: {ways} in {own}, or do nothing", space, ways, own),
+                None => say!("do nothing by Control of {space}: no action is possible in {own}", space, own),
+            }
         }
         1 => say!("spread one more cube in {dimension}, or stop here", dimension),
         _ => say!("end the Spread in {dimension}: two cubes have moved", dimension),
@@ -170,11 +197,17 @@ fn final_act(g: &Bell, v: &View, side: Side, card: Card) -> Task {
     let event = final_decision::refuse_event(g, &v.board, side, card).is_none();
     let rule = if event || tab.space.is_none() { "bell.fd.event-tab" } else { "bell.fd.single-op" };
     let card = naming::card(g, card);
-    let task = match (tab.space, event) {
+    // What its tab names and nobody can do now is not offered.
+    let open = tab.space.and_then(|space| Some((ways(&v.board, side, Spaces::only(space), None)?, space)));
+    let task = match (open, event) {
         _ if v.side != Some(side) => say!("act on {card}", card),
-        (Some(space), true) => say!("act on {card}: Escalate or Persuade in {space}, use the event, or do nothing", card, space),
-        (Some(space), false) => say!("act on {card}: Escalate or Persuade in {space}, or do nothing", card, space),
-        (None, _) => say!("act on {card}: use the event, or do nothing", card),
+        (Some((ways, space)), true) => say!("act on {card}: {ways} in {space}, use the event, or do nothing", card, ways, space),
+        (Some((ways, space)), false) => say!("act on {card}: {ways} in {space}, or do nothing", card, ways, space),
+        (None, true) => say!("act on {card}: use the event, or do nothing", card),
+        (None, false) => match tab.space {
+            Some(space) => say!("do nothing with {card}: neither Escalate nor Persuade is possible in {space}", card, space),
+            None => say!("act on {card}: use the event, or do nothing", card),
+        },
     };
     (side, task, rule)
 }

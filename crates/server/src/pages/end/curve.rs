@@ -57,7 +57,8 @@ fn chart(page: &EndPage<'_>, curves: &[Curve], turning: &[TurningPoint], height:
     let room = ((high - low) / 12).max(1);
     let paper = Paper { last, low: if low < 0 || curves.len() == 1 { low - room } else { low }, high: high + room, height };
     let every = ((paper.high - paper.low + RULES - 1) / RULES).max(1);
-    let rules = (paper.low..=paper.high).filter(|score| score % every == 0);
+    // The room beyond what was reached has no number: a track may end there.
+    let rules = (low..=high).filter(|score| score % every == 0);
     html! {
         svg.curve viewBox=(format!("0 0 {WIDTH} {height}")) role="group" aria-label=(said) {
             @for (at, band) in bands.iter().enumerate() {
