@@ -24,7 +24,7 @@ use std::sync::Arc;
 use table::{Ask, Choices, Dice, Options, Play, Seat, Set, Show, Sight, Sitting, Viewer};
 
 /// Three lines of a phone hold so many letters of a prompt at its full size, the name of the side that is asked not shown.
-const LONGEST_PROMPT: usize = 109;
+const LONGEST_PROMPT: usize = 120;
 
 fn sit_down(seats: u8, given: &[(&str, &str)], seed: u64) -> Sitting<Bell> {
     let options = Options::complete(&Bell::ABOUT, given.iter().copied()).expect("the options exist");

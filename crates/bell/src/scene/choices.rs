@@ -13,7 +13,9 @@ pub(super) fn add(g: &Bell, v: &View, choices: &Choices<Bell>, scene: &mut Scene
     scene.refused = choices.refusals(g, v, |m, _| element(g, v, m));
     // Where a cube may be put down nothing looks refused, though another step found nothing to do there.
     let ends: Vec<&str> = choices.moves.iter().filter_map(|m| end(*m)).map(Space::id).collect();
-    scene.refused.retain(|no| !no.on.as_deref().is_some_and(|on| ends.contains(&on)));
+    for no in &mut scene.refused {
+        no.on = no.on.take().filter(|on| !ends.contains(&on.as_str()));
+    }
 }
 
 fn choice(g: &Bell, v: &View, m: Move) -> Choice {

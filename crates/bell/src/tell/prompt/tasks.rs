@@ -76,7 +76,7 @@ fn end_of_round(g: &Bell, v: &View, frame: Frame) -> Option<Task> {
         Frame::PivotalAction { side, dimension, moved } => (side, act_in_dimension(v, side, dimension, moved), pivotal_rule(moved)),
         Frame::Score { todo } => {
             let open = any_of(todo.iter().map(|d| Part::element(d.id(), d.name())));
-            let task = say!("choose which Dimension scores next, since nobody passes 5 Victory Points: {open}", open);
+            let task = say!("choose which Dimension scores next, since nobody passes 5 points: {open}", open);
             (b.initiative, task, "bell.dim.order-at-cap")
         }
         Frame::Objectives { .. } => (b.initiative, say!("choose whose Objective is resolved first"), "bell.init.orders-three"),
