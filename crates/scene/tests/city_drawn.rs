@@ -172,8 +172,7 @@ fn no_trail_crosses_the_citadel() {
             let marks = Marks { moved: vec![(from.to_string(), to.to_string())], ..Marks::default() };
             let trails = svg::layers(&scene, &marks).into_iter().find(|layer| layer.id == "board-trails").unwrap().svg;
             let Some((_, d)) = trails.split_once("moved-line\" d=\"M") else { continue };
-            let numbers: Vec<f32> =
-                d[..d.find('"').unwrap()].split([' ', 'Q', ',']).map(|it| it.parse().unwrap()).collect();
+            let numbers: Vec<f32> = d[..d.find('"').unwrap()].split([' ', 'Q', ',']).map(|it| it.parse().unwrap()).collect();
             let [ax, ay, bx, by, cx, cy] = numbers[..] else { panic!("{d}") };
             let along = |t: f32, a: f32, b: f32, c: f32| (1.0 - t).powi(2) * a + 2.0 * t * (1.0 - t) * b + t.powi(2) * c;
             let crosses =

@@ -165,7 +165,7 @@ pub(crate) fn follow(house: Arc<House>, loaded: Arc<LoadedTable>, who: Viewer, t
                     }
                     let now = house.now_at(&room.lease).running;
                     let new = match &mut telling {
-                        Telling::Steps(last, _) => Missed::by(&room, who, last).map(New::Steps),
+                        Telling::Steps(last, _) => Missed::by(&room, who, last).map(|missed| New::Steps(Box::new(missed))),
                         Telling::Notices(last) => Notice::by(&room, who, last, now).map(New::Notice),
                     };
                     (new, room.stale)
@@ -202,7 +202,7 @@ pub(crate) fn follow(house: Arc<House>, loaded: Arc<LoadedTable>, who: Viewer, t
 
 /// What a follower has not been told yet.
 enum New {
-    Steps(Missed),
+    Steps(Box<Missed>),
     Notice(Event),
 }
 
