@@ -8,7 +8,7 @@ use table::{Know, Play, Viewer};
 /// No curtain is needed between them (`betrayal.open.all`).
 #[test]
 fn the_house_knows_that_nothing_is_hidden() {
-    assert!(!betrayal::Betrayal::ABOUT.hides);
+    const { assert!(!betrayal::Betrayal::ABOUT.hides) };
 }
 
 /// Both seats and onlookers see the whole position, and whoever imagines one imagines this one (`betrayal.open.all`).
