@@ -157,8 +157,7 @@ async fn sheets_are_laid_over_the_city_on_a_phone() {
     seat.click("form button.primary").await;
     seat.until("document.getElementById('callout')").await;
     seat.click("#callout footer button:last-child").await;
-    let shown =
-        "return [...document.querySelectorAll('.overlay-switch')].filter((it) => it.checkVisibility()).map((it) => it.innerText.trim())";
+    let shown = "return [...document.querySelectorAll('.overlay-switch')].filter((it) => it.checkVisibility()).map((it) => it.innerText.trim().replace(/\\s+/g, ' '))";
     assert_eq!(seat.js(shown).await, json!([]), "they cover nothing of the map");
     seat.click(".sheets-opener").await;
     assert_eq!(seat.js(shown).await, json!(["Isolation (none)", "Sites", "Dark Master"]), "and one on which nothing is drawn says so");
