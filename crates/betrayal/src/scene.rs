@@ -36,7 +36,10 @@ pub(crate) fn scene(g: &Betrayal, v: &View, c: &Choices<Betrayal>) -> Scene {
     scene.words.hand = "units";
     // Who plays by text alone plans by neighbours, terrain and ports.
     scene.words.listing = Listing::Every;
-    scene.words.no_hand = "No unit waits off the map, and no air unit is there.";
+    scene.words.no_hand = match v.who.seat() {
+        Some(_) => "No unit waits off the map, and no air unit is there.",
+        None => "Who watches has no units; those off the map stand under Boxes.",
+    };
     scene.seats = seats::panels(g, v, question);
     let owed = owed::Owed::of(g, &v.board);
     map::draw(g, v, &owed, &mut scene);

@@ -25,7 +25,17 @@ pub(crate) fn say_end(g: &Betrayal, b: &Board) -> Sentence {
 
 fn results(g: &Betrayal, b: &Board) -> Sentence {
     let of = |role| result(ending::result_of(g, b, role));
-    say!("France: {france}. Britain: {britain}.", france = of(Role::France), britain = of(Role::Britain))
+    say!("{germany} France: {france}. Britain: {britain}.", germany = germany(g, b), france = of(Role::France), britain = of(Role::Britain))
+}
+
+/// What Germany has come to: it is measured against each Ally by itself.
+fn germany(g: &Betrayal, b: &Board) -> Sentence {
+    let [france, britain] = [Role::France, Role::Britain].map(|role| level(victory::levels(g, b, role.nation()).0));
+    if france == britain {
+        say!("Germany has {france}.", france)
+    } else {
+        say!("Germany has {france} against France, {britain} against Britain.", france, britain)
+    }
 }
 
 /// A result within a sentence.

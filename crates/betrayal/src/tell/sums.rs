@@ -88,7 +88,8 @@ pub(crate) fn combat(g: &Betrayal, fought: &Fought, supporters: Units, odds: &Od
     let (high, low) = (u16::from(total.max(odds.defence)), u16::from(total.min(odds.defence).max(1)));
     let (whole, last) = (high / low, if total > odds.defence { 8 } else { 3 });
     let read = match (high % low, whole >= last) {
-        (_, true) if high > last * low => ", the last column of the table",
+        (_, true) if high > last * low && total > odds.defence => ", the last column of the table",
+        (_, true) if high > last * low => ", the first column of the table",
         (0, _) => "",
         _ => ", rounded for the defender",
     };

@@ -67,16 +67,20 @@ const SHORT: usize = 60;
 
 pub(super) fn result(show: &Showing<'_>) -> Markup {
     let snapshot = show.snapshot;
-    // Where each is judged alone, sides without a chair have no result.
-    let is_judged =
-        |panel: &&SeatPanel| show.roster.company != table::Company::Apart || usize::from(panel.seat) < show.roster.members.len();
+    // Where each is judged alone, sides without a chair have no result, and that of a side is what it came to, no count.
+    let apart = show.roster.company == table::Company::Apart;
+    let is_judged = |panel: &&SeatPanel| !apart || usize::from(panel.seat) < show.roster.members.len();
+    let told = |panel: &SeatPanel| match apart {
+        true => panel.aims.last().map(|aim| aim.value.clone()),
+        false => panel.facts.first().map(|fact| format!("{} {}", fact.label, fact.value)),
+    };
     html! {
         section #result .result aria-label="Result" {
             @if let Some((_, text)) = &snapshot.end {
                 h2.long[text.to_string().chars().count() > SHORT] { (say(text, show.game())) }
                 ul.scores {
                     @for panel in snapshot.scene.seats.iter().filter(is_judged) {
-                        li { (super::seats::sign(&show.snapshot.scene, panel)) " " (panel.name) ": " @for fact in panel.facts.iter().take(1) { (fact.label) " " (fact.value) } }
+                        li { (super::seats::sign(&show.snapshot.scene, panel)) " " (panel.name) ": " (told(panel).unwrap_or_default()) }
                     }
                 }
                 @if snapshot.is_live() && snapshot.who.seat().is_some() && !show.roster.imported {
