@@ -4,12 +4,8 @@
 //! full list with a silent log; chance and forced moves are done but not counted.
 
 mod against;
-mod line;
-mod load;
 mod long;
 mod server;
-
-pub(crate) use load::{LoadArgs, run as run_load};
 
 use crate::{allocations, games::GAMES, stop::Stop};
 use clap::Args;

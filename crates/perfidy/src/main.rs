@@ -14,6 +14,7 @@ mod games;
 mod incoming;
 mod json_lines;
 mod licences;
+mod load;
 mod log_lines;
 mod move_store;
 mod opening;
@@ -64,8 +65,7 @@ enum Command {
     Admin(admin::AdminArgs),
     Thaw(thaw::ThawArgs),
     MoveStore(move_store::MoveStoreArgs),
-    #[command(hide = true)]
-    BenchLoad(bench::LoadArgs),
+    Load(load::LoadArgs),
 }
 
 fn main() -> ExitCode {
@@ -97,6 +97,6 @@ fn run() -> Result<ExitCode, Stop> {
         Some(Command::Admin(args)) => admin::run(&args),
         Some(Command::Thaw(args)) => thaw::run(&args),
         Some(Command::MoveStore(args)) => move_store::run(&args),
-        Some(Command::BenchLoad(args)) => bench::run_load(&args),
+        Some(Command::Load(args)) => load::run(&args),
     }
 }

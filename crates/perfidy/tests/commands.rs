@@ -6,7 +6,7 @@ use std::{fs, io::Read, path::Path};
 
 #[test]
 fn help_has_an_example_everywhere() {
-    for command in ["", "play", "sim", "engine", "replay", "rules", "check", "bench", "thaw", "move-store", "verify", "admin"] {
+    for command in ["", "play", "sim", "engine", "replay", "rules", "check", "bench", "load", "thaw", "move-store", "verify", "admin"] {
         let args: Vec<_> = [command, "--help"].into_iter().filter(|a| !a.is_empty()).collect();
         let out = perfidy(&args, b"").well().to_owned();
         assert!(out.contains("Example:\n  ") && out.contains("perfidy"), "{command}: {out}");
@@ -37,6 +37,9 @@ fn wrong_use_is_one_sentence() {
     perfidy(&["engine", "chess"], b"").wrong_use("bell");
     perfidy(&["rules"], b"").wrong_use("<GAME>");
     perfidy(&["bench", "--quickly"], b"").wrong_use("--quickly");
+    perfidy(&["load", "--tables", "0"], b"").wrong_use("--tables");
+    perfidy(&["load", "--game", "chess"], b"").wrong_use("bell");
+    perfidy(&["load", "--at", "http://192.0.2.1:80"], b"").wrong_use("is not on this machine");
     perfidy(&["check", "/no/such/folder"], b"").wrong_use("/no/such/folder");
     perfidy(&["replay", "/no/such/file"], b"").wrong_use("/no/such/file");
 }

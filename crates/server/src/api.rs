@@ -21,6 +21,7 @@ use utoipa::{
 };
 use utoipa_axum::{router::OpenApiRouter, routes};
 
+pub(crate) use events::{step_event, steps_ended, steps_missed};
 pub(crate) use orders::OrderWord;
 
 /// What holds for the whole API.
@@ -71,7 +72,7 @@ fn described() -> OpenApiRouter<Arc<House>> {
         .routes(routes!(picture::svg))
         .route_layer(middleware::from_fn(compressed))
         .routes(routes!(table::open))
-        .routes(routes!(table::play))
+        .routes(routes!(table::moves, table::play))
         .routes(routes!(table::undo))
         .routes(routes!(table::sit))
         .routes(routes!(table::rematch))

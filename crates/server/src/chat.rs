@@ -219,6 +219,11 @@ pub(crate) fn read_by<T: FromIterator<ChatRow>>(room: &Room, who: Viewer) -> T {
     room.chat.iter().filter(|row| reads(row, who)).cloned().collect()
 }
 
+/// How much was said at a table that a viewer may read.
+pub(crate) fn count(room: &Room, who: Viewer) -> usize {
+    room.chat.iter().filter(|row| reads(row, who)).count()
+}
+
 /// May a viewer read what was said?
 fn reads(row: &ChatRow, who: Viewer) -> bool {
     match (row.from, row.to, who) {

@@ -195,9 +195,9 @@ impl<T: Unpin> HttpBody for Held<T> {
     }
 }
 
-/// How many descriptors this process may have.
+/// How many descriptors this process may have, after it has asked for all that it may.
 #[cfg(unix)]
-fn descriptors() -> usize {
+pub(crate) fn descriptors() -> usize {
     use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
     let now = getrlimit(Resource::Nofile);
     let wanted = now.maximum.unwrap_or(ENOUGH).min(ENOUGH);
@@ -208,7 +208,7 @@ fn descriptors() -> usize {
 }
 
 #[cfg(not(unix))]
-fn descriptors() -> usize {
+pub(crate) fn descriptors() -> usize {
     UNTOLD
 }
 

@@ -8,6 +8,7 @@ use crate::{
     limits::Limits,
     loading::Loading,
     metrics::Metrics,
+    notices::Notices,
     outside::{cores, on_a_thread},
     pages::Shared,
     picture::Pictures,
@@ -72,6 +73,8 @@ pub(crate) struct LoadedTable {
     /// Grows with everything that was stored.
     pub(crate) news: watch::Sender<u64>,
     pub(crate) watching: Arc<Watching>,
+    /// What those who follow it are told.
+    pub(crate) notices: Notices,
     /// What was shown lately.
     pub(crate) shared: Shared,
     /// Is somebody already seeing to its bots?
@@ -251,6 +254,7 @@ impl House {
             watching: room.watching.clone(),
             room: RoomLock::new(room),
             news: watch::Sender::new(0),
+            notices: Notices::default(),
             shared: Shared::default(),
             driven: AtomicBool::new(false),
             touched: AtomicI64::new(self.time.running()),
@@ -337,7 +341,7 @@ impl House {
             };
             match self.commit(loaded, room, by).await {
                 Ok(()) => {
-                    upkeep::drive(self.clone(), loaded.clone());
+                    upkeep::drive_if_due(self, loaded, room);
                     return Ok(value);
                 }
                 Err(error) if is_outrun(&error) && tried < MOST_TRIES => self.reload(loaded, room).await?,

@@ -20,6 +20,7 @@ mod dice;
 mod drawn;
 mod editions;
 mod edits;
+mod endless;
 mod first_steps;
 mod house;
 mod licences;
@@ -30,6 +31,7 @@ mod look_back;
 mod managing;
 mod metrics;
 mod notes;
+mod notices;
 mod observing;
 mod opening;
 mod outcome;
@@ -98,6 +100,11 @@ pub async fn serve(house: Arc<House>, listener: TcpListener) -> io::Result<()> {
     }
     ended.leave().await;
     Ok(())
+}
+
+/// Asks for as many descriptors as this process may have, and says how many that are.
+pub fn raise_descriptors() -> usize {
+    connections::descriptors()
 }
 
 /// Serves what the house has counted, on a listener of its own, until the house closes.

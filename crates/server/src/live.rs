@@ -1,126 +1,120 @@
 //! Following a table live: every new step of one viewer, in order, as soon as it is stored.
 //!
-//! What a follower has missed is found again off the room's lock and off the threads that serve the web, a few steps at a
-//! time: the table plays on meanwhile, and a slow reader holds up nobody but themselves.
+//! A follower is asked for the next thing when their line can take it, and has no place to pile up what they do not read: a page that has
+//! been slow is told of the present, and a program finds the steps that it missed in the record. What is missed is found again off the
+//! room's lock and off the threads that serve the web, a few steps at a time: the table plays on meanwhile, and a slow reader holds up
+//! nobody but themselves.
 
 use crate::{
+    api::{step_event, steps_ended, steps_missed},
+    endless::Endless,
     house::{House, LoadedTable},
     look_back::LookBack,
     managing,
-    room::{GameOn, Room, Roster, Watching},
-    token,
+    notices::{Notice, event},
+    room::{Follows, Fresh, GameOn, Room, Roster, Watching},
     viewer_snapshot::ViewerSnapshot,
 };
-use axum::{http::HeaderMap, response::sse::Event};
+use axum::{
+    Extension,
+    body::{Body, Bytes},
+    http::{HeaderMap, header},
+    response::{IntoResponse, Response},
+};
+use futures_util::stream::unfold;
 use serde_json::json;
-use std::{collections::VecDeque, sync::Arc, time::Duration};
+use std::{collections::VecDeque, convert::Infallible, sync::Arc, time::Duration};
 use store::SeatKind;
-use table::{Mine, Sight, Viewer};
-use tokio::sync::{mpsc, watch};
-
-/// How many messages wait for a slow reader; what comes later is found in the record when they have read these.
-const WAITING: usize = 16;
-
-/// A reader who takes nothing for so long is gone; if not, they come back and go on from where they were.
-const SLOWEST: Duration = Duration::from_secs(60);
+use table::Viewer;
+use tokio::{sync::watch, time::timeout};
 
 /// Whoever missed more steps than this is told to load the table anew.
 pub(crate) const MOST_MISSED: usize = 200;
 
 /// How many missed steps are found again before they are sent.
-const AT_ONCE: usize = 16;
+const AT_ONCE: usize = 4;
 
 /// How long a follower waits for a table that is loaded again.
 const RELOAD: Duration = Duration::from_millis(200);
 
 /// How often a silent line is kept alive.
-pub(crate) const ALIVE: Duration = Duration::from_secs(15);
+const ALIVE: Duration = Duration::from_secs(15);
 
-/// What a follower is told.
-#[derive(Clone, Copy, Debug)]
-pub(crate) enum News<'a> {
-    /// A new step.
-    Seen(&'a ViewerSnapshot),
-    /// So much was missed that everything is to be loaded anew; the present follows.
-    Anew,
-    /// Why the key no longer opens the table to them; the last thing that they are told.
-    Ended(&'a str),
-}
+/// What is said on a silent line.
+const NOTHING_NEW: Bytes = Bytes::from_static(b":\n\n");
 
 /// What a follower wants to be told.
 pub(crate) enum Telling {
     /// Every step after those that they have seen already; nothing where they have seen none.
-    Steps(Option<usize>, Teller),
+    Steps(Option<usize>),
     /// That something is new, compared with what they were told last.
-    Notices(Option<Notice>),
+    Notices(Bytes),
 }
 
-/// That something is new: the page asks for it where it does not have it.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct Notice {
-    /// The newest step; nothing at a table that has not begun.
-    step: Option<usize>,
-    /// Does the table wait for this viewer?
-    asked: bool,
-    /// Differs where the roster or the talk does.
-    rest: String,
-}
+impl Telling {
+    /// That something is new, from the present on.
+    pub(crate) fn notices() -> Telling {
+        Telling::Notices(Bytes::new())
+    }
 
-impl Notice {
-    /// What there is to tell; nothing where it was told.
-    fn by(room: &Room, who: Viewer, told: &mut Option<Notice>, now: i64) -> Option<Event> {
-        // What a stale room knows was never stored.
-        if room.stale {
-            return None;
+    fn kind(&self) -> Follows {
+        match self {
+            Telling::Steps(_) => Follows::Steps,
+            Telling::Notices(_) => Follows::Notices,
         }
-        let rest = rest(&room.roster(who, now), crate::chat::read_by::<Vec<_>>(room, who).len());
-        let asked = room.on.as_ref().is_some_and(|on| on.hosted.question(who, Sight::Settled).mine == Mine::Open);
-        let notice = Notice { step: room.on.as_ref().map(|_| room.step(who)), asked, rest };
-        if told.as_ref() == Some(&notice) {
-            return None;
+    }
+
+    /// Why the key no longer opens the table to them; the last thing that they are told.
+    fn ended(&self, why: &str) -> Bytes {
+        match self {
+            Telling::Steps(_) => steps_ended(why),
+            Telling::Notices(_) => event("ended", None, &json!({ "text": why })),
         }
-        let notice = told.insert(notice);
-        // A table that waits has a page of its own, which is simply loaded again.
-        let Some(step) = notice.step else { return Event::default().event("reload").json_data(json!({})).ok() };
-        Event::default().event("step").json_data(json!({"step": step, "asked": notice.asked, "rest": notice.rest})).ok()
     }
 }
-
-/// What differs where the roster or the talk does, whatever their clocks say.
-pub(crate) fn rest(roster: &Roster, words: usize) -> String {
-    token::hash(format!("{words} {:?}", still(roster.clone())), 4)
-}
-
-/// How news are told: the event, or nothing where there is nothing to tell.
-pub(crate) type Teller = Box<dyn FnMut(News<'_>) -> Option<Event> + Send>;
 
 /// Counts a follower as long as they follow.
 struct Following {
     house: Arc<House>,
     loaded: Arc<LoadedTable>,
     watching: Arc<Watching>,
-    viewer: usize,
+    who: Viewer,
+    kind: Follows,
 }
 
 impl Following {
-    fn start(house: &Arc<House>, loaded: &Arc<LoadedTable>, viewer: usize) -> Self {
-        let came = !loaded.watching.any_here(viewer);
-        loaded.watching.change(viewer, 1);
-        // Only now is the newcomer counted: whoever looked at the roster before did not see them.
-        if came {
+    fn start(house: &Arc<House>, loaded: &Arc<LoadedTable>, who: Viewer, kind: Follows) -> Self {
+        let watching = loaded.watching.clone();
+        let viewer = watching.index(who);
+        let came = !watching.any_here(viewer);
+        watching.change(viewer, kind, 1);
+        // Only now is the newcomer counted: whoever looked at the roster before did not see them. Who only watches is on no roster.
+        if came && who.seat().is_some() {
             loaded.news.send_modify(|n| *n += 1);
             tell_servers(house, loaded);
         }
-        Following { house: house.clone(), loaded: loaded.clone(), watching: loaded.watching.clone(), viewer }
+        Following { house: house.clone(), loaded: loaded.clone(), watching, who, kind }
     }
 }
 
 impl Drop for Following {
     fn drop(&mut self) {
-        self.watching.change(self.viewer, -1);
-        self.loaded.news.send_modify(|n| *n += 1);
-        if !self.watching.any_here(self.viewer) {
+        let viewer = self.watching.index(self.who);
+        self.watching.change(viewer, self.kind, -1);
+        if !self.watching.anybody() {
+            self.loaded.notices.clear();
+        }
+        if self.who.seat().is_none() {
+            return;
+        }
+        if !self.watching.any_here(viewer) {
+            self.loaded.news.send_modify(|n| *n += 1);
             tell_servers(&self.house, &self.loaded);
+        }
+        // Whoever looked on was seen until now. A follower may be dropped with everything else, when the server ends.
+        if let Ok(runtime) = tokio::runtime::Handle::try_current() {
+            let (house, loaded, who) = (self.house.clone(), self.loaded.clone(), self.who);
+            runtime.spawn(async move { managing::saw(&house, &loaded, who).await });
         }
     }
 }
@@ -135,105 +129,164 @@ fn tell_servers(house: &Arc<House>, loaded: &Arc<LoadedTable>) {
     }
 }
 
-/// Follows a table for a viewer. The token that let them in is looked at with every message: a seat that got a new link is followed
-/// by its new holder only.
-pub(crate) fn follow(house: Arc<House>, loaded: Arc<LoadedTable>, who: Viewer, token: String, telling: Telling) -> mpsc::Receiver<Event> {
-    let (send, receive) = mpsc::channel(WAITING);
-    tokio::spawn(async move {
-        let mut loaded = loaded;
-        let mut line = Line { send, closing: house.closing.subscribe() };
-        let mut telling = telling;
-        'table: loop {
-            let mut news = loaded.news.subscribe();
-            let viewer = loaded.room.lock().await.index(who);
-            let _following = Following::start(&house, &loaded, viewer);
-            loop {
-                let (news_for, stale) = {
-                    let room = loaded.room.lock().await;
-                    if crate::access::viewer_of(&room, &token) != Some(who) {
-                        let why = room.turned_away(&token).text.to_string();
-                        drop(room);
-                        let last = match &mut telling {
-                            Telling::Steps(_, tell) => tell(News::Ended(&why)),
-                            Telling::Notices(_) => Event::default().event("ended").json_data(json!({ "text": why })).ok(),
-                        };
-                        // Whoever reads too slowly even for this finds the reason when they come back.
-                        if let Some(event) = last {
-                            line.send(event).await;
-                        }
-                        return;
-                    }
-                    let now = house.now_at(&room.lease).running;
-                    let new = match &mut telling {
-                        Telling::Steps(last, _) => Missed::by(&room, who, last).map(|missed| New::Steps(Box::new(missed))),
-                        Telling::Notices(last) => Notice::by(&room, who, last, now).map(New::Notice),
-                    };
-                    (new, room.stale)
-                };
-                let sent = match news_for {
-                    Some(New::Notice(event)) => line.send(event).await,
-                    Some(New::Steps(missed)) => missed.send(&house, &mut telling, &mut line).await,
-                    None => true,
-                };
-                if !sent {
-                    break 'table;
-                }
-                if stale {
-                    break;
-                }
-                tokio::select! {
-                    () = line.send.closed() => break 'table,
-                    _ = line.closing.wait_for(|closing| *closing) => break 'table,
-                    changed = news.changed() => if changed.is_err() { break 'table },
-                }
-            }
-            // What the room knew was not what is stored: go on with the table as it is loaded again.
-            tokio::time::sleep(RELOAD).await;
-            match house.table(&loaded.id).await {
-                Ok(again) => loaded = again,
-                Err(_) => break,
-            }
-        }
-        // Whoever looked on was seen until now.
-        managing::saw(&house, &loaded, who).await;
-    });
-    receive
-}
-
-/// What a follower has not been told yet.
-enum New {
-    Steps(Box<Missed>),
-    Notice(Event),
-}
-
-/// The line to a reader.
-struct Line {
-    send: mpsc::Sender<Event>,
+/// One who follows a table. The token that let them in is looked at whenever keys have changed: a seat that got a new link is followed by its
+/// new holder only.
+struct Follower {
+    following: Following,
+    news: watch::Receiver<u64>,
     closing: watch::Receiver<bool>,
+    token: Box<str>,
+    /// The keys with which the token was looked at; nothing at first.
+    keys: Option<u64>,
+    telling: Telling,
+    /// Steps that are still to be told, where some were missed.
+    missed: Option<Box<Missed>>,
+    ended: bool,
 }
 
-impl Line {
-    /// Sends an event; `false` when the reader is gone or the house closes.
-    async fn send(&mut self, event: Event) -> bool {
-        tokio::select! {
-            sent = tokio::time::timeout(SLOWEST, self.send.send(event)) => matches!(sent, Ok(Ok(()))),
-            _ = self.closing.wait_for(|closing| *closing) => false,
+/// Follows a table for a viewer, as an answer that ends with the line, with the key or with the house.
+pub(crate) fn follow(house: &Arc<House>, loaded: &Arc<LoadedTable>, who: Viewer, token: &str, telling: Telling) -> Response {
+    // Nothing that comes from now on is missed.
+    let news = loaded.news.subscribe();
+    let follower = Follower {
+        following: Following::start(house, loaded, who, telling.kind()),
+        news,
+        closing: house.closing.subscribe(),
+        token: token.into(),
+        keys: None,
+        telling,
+        missed: None,
+        ended: false,
+    };
+    let events =
+        unfold(Box::new(follower), |mut follower| async { follower.next().await.map(|event| (Ok::<_, Infallible>(event), follower)) });
+    let headers = [(header::CONTENT_TYPE.as_str(), "text/event-stream"), ("cache-control", "no-cache"), ("x-accel-buffering", "no")];
+    (Extension(Endless), headers, Body::from_stream(events)).into_response()
+}
+
+impl Follower {
+    /// The next event; nothing when there will be none.
+    async fn next(&mut self) -> Option<Bytes> {
+        loop {
+            if self.ended || *self.closing.borrow() {
+                return None;
+            }
+            if self.missed.is_some()
+                && let Some(event) = Box::pin(self.missed_event()).await?
+            {
+                return Some(event);
+            }
+            self.news.borrow_and_update();
+            let notice = self.following.loaded.notice(self.following.who).await;
+            if notice.stale {
+                // In a box, as other things that seldom happen: a follower takes as much room as it may ever need.
+                Box::pin(self.go_on_anew()).await?;
+                continue;
+            }
+            if self.keys != Some(notice.keys)
+                && let Some(why) = Box::pin(self.look_at_key(notice.keys)).await
+            {
+                self.ended = true;
+                return Some(self.telling.ended(&why));
+            }
+            if let Some(event) = self.told(&notice) {
+                return Some(event);
+            }
+            if self.is_behind(&notice) {
+                self.missed = Box::pin(self.look_back()).await;
+                continue;
+            }
+            drop(notice);
+            tokio::select! {
+                _ = self.closing.wait_for(|closing| *closing) => return None,
+                changed = timeout(ALIVE, self.news.changed()) => match changed {
+                    Ok(Ok(())) => {}
+                    Ok(Err(_)) => return None,
+                    Err(_) => return Some(NOTHING_NEW),
+                },
+            }
         }
+    }
+
+    /// Why the token does not open the table; nothing where it does.
+    async fn look_at_key(&mut self, keys: u64) -> Option<String> {
+        let room = self.following.loaded.room.lock().await;
+        if crate::access::viewer_of(&room, &self.token) != Some(self.following.who) {
+            return Some(room.turned_away(&self.token).text.to_string());
+        }
+        drop(room);
+        self.keys = Some(keys);
+        None
+    }
+
+    /// What a notice tells this follower; nothing where it is not new, or where steps were missed before.
+    fn told(&mut self, notice: &Notice) -> Option<Bytes> {
+        match &mut self.telling {
+            Telling::Notices(told) => {
+                let new = *told != notice.event;
+                told.clone_from(&notice.event);
+                new.then(|| told.clone())
+            }
+            Telling::Steps(last) => {
+                let (next, newest) = (last.as_ref()? + 1, notice.step?);
+                let fresh = notice.fresh.iter().find(|fresh| fresh.snapshot.step == next && may_be_told(&fresh.snapshot, newest))?;
+                *last = Some(next);
+                Some(fresh.event.get_or_init(|| step_event(&fresh.snapshot, next - 1)).clone())
+            }
+        }
+    }
+
+    /// Has a program not been told all steps?
+    fn is_behind(&self, notice: &Notice) -> bool {
+        matches!(&self.telling, Telling::Steps(last) if notice.step.is_some() && notice.step != *last)
+    }
+
+    /// What this viewer has not been told yet, taken out of the room.
+    async fn look_back(&mut self) -> Option<Box<Missed>> {
+        let Telling::Steps(last) = &mut self.telling else { return None };
+        let room = self.following.loaded.room.lock().await;
+        Missed::by(&room, self.following.who, last).map(Box::new)
+    }
+
+    /// The next of the steps that were missed; the outer nothing where they cannot be told.
+    async fn missed_event(&mut self) -> Option<Option<Bytes>> {
+        let Some(mut missed) = self.missed.take() else { return Some(None) };
+        if missed.told.is_empty() {
+            missed = missed.walk(&self.following.house).await?;
+        }
+        let event = missed.told.pop_front();
+        if event.is_some() {
+            self.missed = Some(missed);
+        }
+        Some(event)
+    }
+
+    /// What the room knew was not what is stored: goes on with the table as it is loaded again.
+    async fn go_on_anew(&mut self) -> Option<()> {
+        tokio::time::sleep(RELOAD).await;
+        let Following { house, loaded, who, kind, .. } = &self.following;
+        let again = house.table(&loaded.id).await.ok()?;
+        self.news = again.news.subscribe();
+        self.keys = None;
+        self.following = Following::start(&house.clone(), &again, *who, *kind);
+        Some(())
     }
 }
 
-/// What a viewer has not been told yet, taken out of the room.
+/// What a program has not been told yet.
 struct Missed {
-    /// Is so much missed that everything is loaded anew?
-    anew: bool,
     steps: VecDeque<Step>,
     back: Option<LookBack>,
+    /// The step up to which the next one tells the log.
+    since: usize,
+    /// Events that are to be sent.
+    told: VecDeque<Bytes>,
 }
 
 /// A step that was missed.
 enum Step {
     /// As it was shown when it was played.
-    Kept(Arc<ViewerSnapshot>),
+    Kept(Arc<Fresh>),
     /// To be found again in the record.
     Past(usize),
 }
@@ -242,93 +295,68 @@ impl Missed {
     /// What this viewer has not been told yet; nothing where they know all.
     fn by(room: &Room, who: Viewer, last: &mut Option<usize>) -> Option<Missed> {
         // What a stale room knows was never stored.
-        if room.stale {
-            return None;
-        }
-        let mut missed = Missed { anew: false, steps: VecDeque::new(), back: None };
-        if let Some(on) = &room.on {
-            let count = on.steps.count(room.index(who));
-            match last.filter(|step| *step <= count) {
-                Some(step) if count - step <= MOST_MISSED => missed.steps.extend((step + 1..=count).map(|step| kept(room, on, who, step))),
-                gap => {
-                    missed.anew = gap.is_some();
-                    missed.steps.push_back(Step::Kept(Arc::new(ViewerSnapshot::now(on, who))));
+        let on = room.on.as_ref().filter(|_| !room.stale)?;
+        let mut missed = Missed { steps: VecDeque::new(), back: None, since: last.unwrap_or(0), told: VecDeque::new() };
+        let count = on.steps.count(room.index(who));
+        match last.filter(|step| *step <= count) {
+            Some(step) if count - step <= MOST_MISSED => missed.steps.extend((step + 1..=count).map(|step| kept(room, on, who, step))),
+            gap => {
+                if gap.is_some() {
+                    missed.told.push_back(steps_missed());
                 }
+                missed.steps.push_back(Step::Kept(Fresh::new(ViewerSnapshot::now(on, who))));
             }
-            if missed.steps.iter().any(|step| matches!(step, Step::Past(_))) {
-                missed.back = Some(LookBack::new(on, who));
-            }
-            *last = Some(count);
         }
+        if missed.steps.iter().any(|step| matches!(step, Step::Past(_))) {
+            missed.back = Some(LookBack::new(on, who));
+        }
+        *last = Some(count);
         (!missed.steps.is_empty()).then_some(missed)
     }
 
-    /// Tells everything that was missed, in order, walking through the record once; `false` when the reader is gone.
-    async fn send(mut self, house: &House, telling: &mut Telling, line: &mut Line) -> bool {
-        let Telling::Steps(_, tell) = telling else { return false };
-        if self.anew
-            && let Some(event) = tell(News::Anew)
-            && !line.send(event).await
-        {
-            return false;
+    /// Finds the next few steps; nothing where they cannot be found, as when a game has a fault: that ends this follower and nobody else.
+    async fn walk(mut self: Box<Self>, house: &House) -> Option<Box<Missed>> {
+        if self.back.is_none() && self.steps.len() <= 1 {
+            self.tell();
+            return Some(self);
         }
-        while !self.steps.is_empty() {
-            let teller = std::mem::replace(tell, Box::new(|_| None));
-            let (rest, teller, events) = if self.back.is_none() && self.steps.len() == 1 {
-                self.tell(teller)
-            } else {
-                let Ok(turn) = house.looking_back.clone().acquire_owned().await else { return false };
-                let telling = crate::outside::on_a_thread(move || {
-                    let _until_done = turn;
-                    self.tell(teller)
-                });
-                // A fault in a game ends this follower and nobody else.
-                let Ok(done) = telling.await else { return false };
-                done
-            };
-            (self, *tell) = (rest, teller);
-            for event in events {
-                if !line.send(event).await {
-                    return false;
-                }
-            }
-        }
-        true
+        let telling = house.look_apart(move || {
+            self.tell();
+            self
+        });
+        telling.await.ok()
     }
 
     /// Tells the next few steps.
-    fn tell(mut self, mut teller: Teller) -> (Missed, Teller, Vec<Event>) {
-        let mut events = Vec::new();
+    fn tell(&mut self) {
         for step in self.steps.drain(..self.steps.len().min(AT_ONCE)) {
-            let snapshot = match step {
-                Step::Kept(snapshot) => snapshot,
+            let fresh = match step {
+                Step::Kept(kept) => kept,
                 Step::Past(step) => match self.back.as_mut().map(|back| back.snapshot(step)) {
-                    Some(Ok(snapshot)) => Arc::new(snapshot),
+                    Some(Ok(snapshot)) => Fresh::new(snapshot),
                     _ => continue,
                 },
             };
-            events.extend(teller(News::Seen(&snapshot)));
+            self.told.push_back(step_event(&fresh.snapshot, self.since));
+            self.since = fresh.snapshot.step;
         }
-        (self, teller, events)
     }
 }
 
-/// A step as it was shown when it was played, or as it is found again in the record. What may be seen once only is shown as
-/// long as it is the present: whoever comes back later does not find it again.
+/// A step as it was shown when it was played, or as it is found again in the record.
 fn kept(room: &Room, on: &GameOn, who: Viewer, step: usize) -> Step {
-    let present = step == on.steps.count(room.index(who));
-    let kept = room.fresh[room.index(who)].iter().find(|snapshot| snapshot.step == step && (present || !snapshot.fleeting)).cloned();
-    match kept {
-        Some(snapshot) => Step::Kept(snapshot),
-        None if present => Step::Kept(Arc::new(ViewerSnapshot::now(on, who))),
+    let count = on.steps.count(room.index(who));
+    let found = room.fresh[room.index(who)].iter().find(|fresh| fresh.snapshot.step == step && may_be_told(&fresh.snapshot, count));
+    match found {
+        Some(fresh) => Step::Kept(fresh.clone()),
+        None if step == count => Step::Kept(Fresh::new(ViewerSnapshot::now(on, who))),
         None => Step::Past(step),
     }
 }
 
-/// The roster without what changes by itself.
-fn still(mut roster: Roster) -> Roster {
-    roster.members.iter_mut().for_each(|member| member.clock = None);
-    roster
+/// What may be seen once only is shown as long as it is the present: whoever comes back later does not find it again.
+fn may_be_told(snapshot: &ViewerSnapshot, newest: usize) -> bool {
+    snapshot.step == newest || !snapshot.fleeting
 }
 
 /// Whether two or more seats of a table share one screen.

@@ -32,20 +32,22 @@ pub(crate) use stand_in::{bot_of, told as stand_in_told, undo_refused};
 pub(crate) use steps::{StepCount, Steps};
 
 use crate::{api_error::ApiError, blanks::Blank, checkpoints::Checkpoints, viewer_snapshot::ViewerSnapshot};
+use axum::body::Bytes;
 use axum::http::StatusCode;
 use bots::AnyGame;
 use std::{
     collections::{HashMap, VecDeque},
     sync::{
-        Arc, Mutex, PoisonError,
+        Arc, Mutex, OnceLock, PoisonError,
         atomic::{AtomicI64, AtomicUsize, Ordering},
     },
 };
 use store::{ChatRow, Lease, Phase, Position, SeatRow, TableRow};
 use table::{Seat, SeatSet, Viewer};
 
-/// How many steps that were just played are kept for those who watch.
-const FRESH: usize = 32;
+/// How many steps that were just played or shown are kept for those who watch: as many as a move mostly takes. A step may be a hundred
+/// kilobytes; whoever is further behind finds theirs in the record.
+pub(crate) const FRESH: usize = 8;
 
 /// That somebody was seen is stored at most so often, in milliseconds.
 const SEEN_STORED_EVERY: i64 = 60 * 1000;
@@ -69,7 +71,7 @@ pub(crate) struct Room {
     /// Who looks on right now.
     pub(crate) watching: Arc<Watching>,
     /// What those who look on have not been shown yet, by viewer.
-    pub(crate) fresh: Vec<VecDeque<Arc<ViewerSnapshot>>>,
+    pub(crate) fresh: Vec<VecDeque<Arc<Fresh>>>,
     /// The seats whose notes are cleared with what is stored next.
     pub(crate) forget: Vec<u8>,
     /// Is its edition an owner's, which only its seats may read?
@@ -90,9 +92,33 @@ pub(crate) struct RoomBackup {
     lines: Option<usize>,
 }
 
+/// A step that was just played or shown.
+pub(crate) struct Fresh {
+    pub(crate) snapshot: ViewerSnapshot,
+    /// As it is told to every program that has been told the step before, once one has asked for it.
+    pub(crate) event: OnceLock<Bytes>,
+}
+
+impl Fresh {
+    pub(crate) fn new(snapshot: ViewerSnapshot) -> Arc<Fresh> {
+        Arc::new(Fresh { snapshot, event: OnceLock::new() })
+    }
+}
+
+/// What a follower is told of.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Follows {
+    /// That something is new, as a page is.
+    Notices,
+    /// Every step with all that can be seen, as a program is.
+    Steps,
+}
+
 /// How many pages and programs follow a table live, by viewer.
 pub(crate) struct Watching {
     counts: Vec<AtomicUsize>,
+    /// Of these, those who are told every step.
+    programs: Vec<AtomicUsize>,
     /// When each of them was seen last, and which of these times the store has.
     seen: Vec<[AtomicI64; 2]>,
     /// By way of which other servers which seats are followed, a bit each.
@@ -103,6 +129,7 @@ impl Watching {
     pub(crate) fn new(viewers: usize) -> Self {
         Watching {
             counts: (0..viewers).map(|_| AtomicUsize::new(0)).collect(),
+            programs: (0..viewers).map(|_| AtomicUsize::new(0)).collect(),
             seen: (0..viewers).map(|_| [AtomicI64::new(0), AtomicI64::new(0)]).collect(),
             elsewhere: Mutex::default(),
         }
@@ -124,10 +151,19 @@ impl Watching {
         self.seen.get(viewer).map_or(0, |[seen, _]| seen.load(Ordering::Relaxed))
     }
 
-    pub(crate) fn change(&self, viewer: usize, by: isize) {
-        if let Some(count) = self.counts.get(viewer) {
-            count.fetch_add_signed(by);
-        }
+    pub(crate) fn change(&self, viewer: usize, kind: Follows, by: isize) {
+        let programs = self.programs.get(viewer).filter(|_| kind == Follows::Steps);
+        self.counts.get(viewer).into_iter().chain(programs).for_each(|count| count.fetch_add_signed(by));
+    }
+
+    /// A viewer as an index, as in [`Room::index`].
+    pub(crate) fn index(&self, who: Viewer) -> usize {
+        steps::index(who, self.counts.len().saturating_sub(1))
+    }
+
+    /// Is anybody told every step of this viewer, by way of this server?
+    pub(crate) fn any_program_here(&self, viewer: usize) -> bool {
+        self.programs.get(viewer).is_some_and(|count| count.load(Ordering::Relaxed) > 0)
     }
 
     /// Does anybody follow the table for this viewer, by way of any server?
@@ -289,14 +325,24 @@ impl Room {
         let Some(on) = &mut self.on else { return };
         on.stored = on.hosted.lines().len();
         self.at.lines = on.stored as u64;
-        on.used.clear();
-        for snapshot in on.pending.drain(..) {
-            let ring = &mut self.fresh[steps::index(snapshot.who, self.seats.len())];
-            if ring.len() == FRESH {
-                ring.pop_front();
-            }
-            ring.push_back(Arc::new(snapshot));
+        on.used = Vec::new();
+        for snapshot in std::mem::take(&mut on.pending) {
+            self.keep_fresh(snapshot);
         }
+    }
+
+    /// Keeps what a viewer is shown for a while, for others who see it through the same eyes and for what is to be told next.
+    pub(crate) fn keep_fresh(&mut self, snapshot: ViewerSnapshot) -> Arc<Fresh> {
+        let ring = &mut self.fresh[steps::index(snapshot.who, self.seats.len())];
+        if let Some(kept) = ring.iter().find(|kept| kept.snapshot == snapshot) {
+            return kept.clone();
+        }
+        if ring.len() == FRESH {
+            ring.pop_front();
+        }
+        let fresh = Fresh::new(snapshot);
+        ring.push_back(fresh.clone());
+        fresh
     }
 }
 

@@ -2,21 +2,24 @@
 
 use crate::{
     api_error::ApiError,
-    connections::{Connections, Held},
+    connections::{Connections, Held, Place},
+    endless::{self, Begun},
     patient::Patient,
     sender::{self, Way},
 };
-use axum::{Router, body::Body, http::StatusCode, response::IntoResponse};
-use hyper::{Request, body::Incoming, server::conn::http1, service::service_fn};
-use hyper_util::{
-    rt::{TokioIo, TokioTimer},
-    server::graceful::GracefulShutdown,
+use axum::{
+    Router,
+    body::Body,
+    http::{Method, StatusCode},
+    response::IntoResponse,
 };
+use hyper::{Request, body::Incoming, server::conn::http1, service::service_fn};
+use hyper_util::rt::{TokioIo, TokioTimer};
 use ipnet::IpNet;
-use std::{net::IpAddr, sync::Arc, time::Duration};
+use std::{convert::Infallible, future::pending, net::IpAddr, sync::Arc, time::Duration};
 use tokio::{
     net::{TcpListener, TcpStream},
-    sync::watch,
+    sync::{mpsc, watch},
 };
 use tower::ServiceExt;
 
@@ -49,9 +52,8 @@ const PAUSE: Duration = Duration::from_millis(50);
 
 /// Serves connections until the house closes, and then those that are open until their answers end.
 pub(crate) async fn serve(router: Router, listener: TcpListener, mut closing: watch::Receiver<bool>, door: Door) {
-    let open = GracefulShutdown::new();
-    let mut http = http1::Builder::new();
-    http.timer(TokioTimer::new()).header_read_timeout(door.head);
+    // Whoever is at work holds one of these.
+    let (at_work, mut all_done) = mpsc::channel::<()>(1);
     let door = Arc::new(door);
     loop {
         let accepted = tokio::select! {
@@ -69,36 +71,93 @@ pub(crate) async fn serve(router: Router, listener: TcpListener, mut closing: wa
             turn_away(&stream);
             continue;
         };
-        let (place, line) = (Arc::new(place), Patient::new(stream, door.patience));
-        let (router, door, at_work) = (router.clone(), door.clone(), place.clone());
-        let service = service_fn(move |mut request: Request<Incoming>| {
-            let busy = at_work.busy();
-            let sender = sender::sender(address.ip(), request.headers(), &door.behind);
-            request.extensions_mut().insert(sender);
-            // A proxy's connections are everybody's: there each request takes of its sender's share.
-            let share = (sender.way == Way::ByProxy).then(|| door.connections.share(sender.address));
-            let router = router.clone();
-            async move {
-                let answer = if matches!(share, Some(None)) {
-                    ApiError::new(StatusCode::SERVICE_UNAVAILABLE, TOO_MANY).into_response()
-                } else {
-                    router.oneshot(request.map(Body::new)).await?
-                };
-                Ok::<_, std::convert::Infallible>(answer.map(|body| Held::until_sent(body, (busy, share))))
+        let connection = Connection {
+            router: router.clone(),
+            door: door.clone(),
+            peer: address.ip(),
+            place: Arc::new(place),
+            closing: closing.clone(),
+            at_work: at_work.clone(),
+        };
+        tokio::spawn(connection.answer(stream));
+    }
+    drop((listener, at_work));
+    // Nothing is sent: this ends when the last of them has let go.
+    all_done.recv().await;
+}
+
+/// One connection.
+struct Connection {
+    router: Router,
+    door: Arc<Door>,
+    peer: IpAddr,
+    place: Arc<Place>,
+    closing: watch::Receiver<bool>,
+    at_work: mpsc::Sender<()>,
+}
+
+impl Connection {
+    /// Answers its requests until it ends; how it ends is its reader's affair.
+    async fn answer(self, stream: TcpStream) {
+        let Connection { router, door, peer, place, mut closing, at_work } = self;
+        let begun = Begun::default();
+        let service = service_fn({
+            let (place, begun, door) = (place.clone(), begun.clone(), door.clone());
+            move |mut request: Request<Incoming>| {
+                let busy = place.busy();
+                let sender = sender::sender(peer, request.headers(), &door.behind);
+                request.extensions_mut().insert(sender);
+                // A proxy's connections are everybody's: there each request takes of its sender's share.
+                let share = (sender.way == Way::ByProxy).then(|| door.connections.share(sender.address));
+                let (router, begun) = (router.clone(), begun.clone());
+                // In a box, since whoever serves the connection keeps as much room for it as it is large.
+                Box::pin(async move {
+                    let asked = if endless::has_no_body(&request) { request.method().clone() } else { Method::POST };
+                    let answer = if matches!(share, Some(None)) {
+                        ApiError::new(StatusCode::SERVICE_UNAVAILABLE, TOO_MANY).into_response()
+                    } else {
+                        router.oneshot(request.map(Body::new)).await?
+                    };
+                    let answer = answer.map(|body| Body::new(Held::until_sent(body, (busy, share))));
+                    match begun.put_down(&asked, answer) {
+                        Some(answer) => Ok::<_, Infallible>(answer),
+                        // It is sent elsewhere, and this connection comes to no other answer.
+                        None => pending().await,
+                    }
+                })
             }
         });
-        let connection = open.watch(http.serve_connection(TokioIo::new(line), service));
-        // How a connection ends is its reader's affair.
-        tokio::spawn(async move {
+        let mut http = http1::Builder::new();
+        // No more than this lies ready for a reader who takes nothing.
+        http.timer(TokioTimer::new()).header_read_timeout(door.head).max_buf_size(MOST_UNSENT);
+        let mut connection = http.serve_connection(TokioIo::new(Patient::new(stream, door.patience)), service);
+        let answer = loop {
             tokio::select! {
-                ended = connection => ended.is_ok(),
-                () = place.displaced() => false,
+                _ = &mut connection => return,
+                answer = begun.answer() => break answer,
+                () = place.displaced() => return,
+                _ = closing.wait_for(|closing| *closing) => std::pin::Pin::new(&mut connection).graceful_shutdown(),
             }
+            if *closing.borrow() {
+                tokio::select! {
+                    _ = &mut connection => {}
+                    () = place.displaced() => {}
+                }
+                return;
+            }
+        };
+        let line = connection.into_parts().io.into_inner();
+        // As a task of its own it takes no more room than it needs.
+        tokio::spawn(async move {
+            let sent = endless::send(line, answer).await;
+            drop((place, at_work));
+            sent.is_ok()
         });
     }
-    drop(listener);
-    open.shutdown().await;
 }
+
+/// So much of an answer is kept ready at most; what comes later is made when there is room for it.
+const MOST_UNSENT: usize = 64 * 1024;
 
 const TOO_MANY: &str = "Too many connections are open from your address. Close some, or wait a moment.";
 

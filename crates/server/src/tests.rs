@@ -38,3 +38,4 @@ mod talk;
 mod thaw;
 mod trace;
 mod twins;
+mod watchers;

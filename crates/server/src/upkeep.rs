@@ -11,13 +11,20 @@ use crate::{
 };
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
-use std::sync::{Arc, atomic::Ordering};
+use std::{
+    collections::VecDeque,
+    sync::{Arc, atomic::Ordering},
+};
 use store::{Clock, Lease, Phase, WhyStandIn};
 use table::{Ask, BotLevel, Seat};
 use tracing::{error, error_span};
 
 /// How long a table that nobody uses stays in memory.
 const IDLE: i64 = 10 * 60 * 1000;
+
+/// After so long at which nobody has used it a table lets go of what it can find again; those who watch it without asking for anything still
+/// do.
+const QUIET: i64 = 60 * 1000;
 
 /// How many tables are taken up in one round.
 const MOST_AT_ONCE: usize = 32;
@@ -110,6 +117,11 @@ pub(crate) async fn look_after(house: &Arc<House>, loaded: &Arc<LoadedTable>) {
     if let (true, Some(on)) = (unused, &room.on) {
         on.checkpoints.clear();
     }
+    if house.time.running() - loaded.touched.load(Ordering::Relaxed) > QUIET {
+        room.fresh.iter_mut().for_each(VecDeque::clear);
+        loaded.shared.clear();
+        room.on.iter_mut().for_each(GameOn::rest);
+    }
     let lease = house.take_lead(&loaded.id, &room.table.phase, room.lease).await;
     if lease != room.lease {
         // What the one before has written last is seen first; then bots and windows are seen to.
@@ -163,6 +175,13 @@ async fn time_up(house: &Arc<House>, loaded: &Arc<LoadedTable>, seat: Seat, cloc
     });
     if let Ok(Some(told)) = told.await {
         chat::announce(house, loaded, &told).await;
+    }
+}
+
+/// The same for one who holds the room and has just played there.
+pub(crate) fn drive_if_due(house: &Arc<House>, loaded: &Arc<LoadedTable>, room: &Room) {
+    if !matches!(unasked(house, room), Todo::Nothing) {
+        drive(house.clone(), loaded.clone());
     }
 }
 

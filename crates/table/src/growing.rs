@@ -11,6 +11,9 @@ use std::{
 /// How many items are shared together.
 const CHUNK: usize = 64;
 
+/// For how many items there is made room at once.
+const STEP: usize = 8;
+
 /// A list that grows at its end.
 #[derive(Clone)]
 pub struct Growing<T> {
@@ -37,6 +40,10 @@ impl<T> Growing<T> {
 
     /// Adds an item.
     pub fn push(&mut self, item: T) {
+        // In small steps: most tables are idle and should not keep twice the room that they need.
+        if self.rest.len() == self.rest.capacity() {
+            self.rest.reserve_exact(STEP.min(CHUNK - self.rest.len()));
+        }
         self.rest.push(item);
         if self.rest.len() == CHUNK {
             self.full.push(std::mem::take(&mut self.rest).into());

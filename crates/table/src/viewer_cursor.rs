@@ -22,16 +22,29 @@ impl fmt::Debug for ViewerCursor {
 }
 
 impl ViewerCursor {
+    /// Lets go of what was shown last. The next [`advance`](Self::advance) must come before anything changes: it finds the same again, and what
+    /// it says is of no use.
+    pub fn rest(&mut self) {
+        self.view = None;
+    }
+
     /// Moves on to the present; `true` when it differs from what was shown before.
     pub fn advance<G: Show>(&mut self, sitting: &Sitting<G>, who: Viewer) -> bool {
         let view = sitting.view(who, Sight::Settled);
         // Lines only grow, so the line of the last entry tells a log that was cut and went on from one that was not.
         let log = sitting.told(who, Sight::Settled, 0).next_back().map_or(0, |entry| entry.line);
-        let same_view = self.view.as_ref().and_then(|seen| seen.downcast_ref::<G::View>()).is_some_and(|seen| *seen == view);
-        if same_view && log == self.log && self.notices == sitting.notices().len() {
-            return false;
+        let same = log == self.log && self.notices == sitting.notices().len();
+        (self.log, self.notices) = (log, sitting.notices().len());
+        match self.view.as_mut().and_then(|seen| seen.downcast_mut::<G::View>()) {
+            Some(seen) if *seen == view => !same,
+            Some(seen) => {
+                *seen = view;
+                true
+            }
+            None => {
+                self.view = Some(Box::new(view));
+                true
+            }
         }
-        *self = ViewerCursor { view: Some(Box::new(view)), log, notices: sitting.notices().len() };
-        true
     }
 }

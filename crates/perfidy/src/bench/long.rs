@@ -4,11 +4,11 @@
 //! moves that are timed afterwards are real ones and go on from there. Nothing waits for the disk here, so that the ratios
 //! are the server's own. Every table has a watcher at its page.
 
-use super::{
-    line::{As, Line},
-    server::{milliseconds, share},
+use crate::{
+    games::GAMES,
+    load::{As, Line, milliseconds, share},
+    stop::Stop,
 };
-use crate::{games::GAMES, stop::Stop};
 use anyhow::{Context, bail, ensure};
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;

@@ -8,16 +8,18 @@ use crate::{
     access,
     api_error::ApiError,
     house::House,
-    live::{self, ALIVE, News, Teller, Telling, last_event},
+    live::{self, Telling, last_event},
+    notices::event,
+    viewer_snapshot::ViewerSnapshot,
 };
 use axum::{
+    body::Bytes,
     extract::{Path, State},
     http::HeaderMap,
-    response::{Sse, sse::Event},
+    response::Response,
 };
 use serde_json::json;
-use std::{convert::Infallible, sync::Arc};
-use tokio_stream::{Stream, StreamExt, wrappers::ReceiverStream};
+use std::sync::Arc;
 
 /// Each new step as server-sent events; Last-Event-ID goes on from there.
 ///
@@ -25,29 +27,24 @@ use tokio_stream::{Stream, StreamExt, wrappers::ReceiverStream};
 /// one of the kind `reload` and then the present. One of the kind `ended` with a reason is the last where the key no longer opens the seat.
 #[utoipa::path(get, path = "/api/tables/{id}/events", params(("id" = String, Path)),
     responses((status = 200, description = "the steps as they come", content_type = "text/event-stream", body = TableNow), AtTable, Always), security(("seat" = [])))]
-pub(super) async fn events(
-    State(house): State<Arc<House>>,
-    Path(id): Path<String>,
-    headers: HeaderMap,
-) -> Result<Sse<impl Stream<Item = Result<Event, Infallible>>>, ApiError> {
+pub(super) async fn events(State(house): State<Arc<House>>, Path(id): Path<String>, headers: HeaderMap) -> Result<Response, ApiError> {
     let (loaded, who) = super::table::find(&house, &id, &headers).await?;
-    let token = access::bearer(&headers).unwrap_or_default().to_owned();
-    let since = last_event(&headers);
-    let stream = ReceiverStream::new(live::follow(house, loaded, who, token, Telling::Steps(since, teller(since)))).map(Ok);
-    Ok(Sse::new(stream).keep_alive(axum::response::sse::KeepAlive::new().interval(ALIVE)))
+    let token = access::bearer(&headers).unwrap_or_default();
+    Ok(live::follow(&house, &loaded, who, token, Telling::Steps(last_event(&headers))))
 }
 
-/// Tells each step after those that were seen.
-fn teller(since: Option<usize>) -> Teller {
-    let mut last = since;
-    Box::new(move |news| {
-        let snapshot = match news {
-            News::Seen(snapshot) => snapshot,
-            News::Ended(why) => return Event::default().event("ended").json_data(json!({ "error": why })).ok(),
-            News::Anew => return Event::default().event("reload").json_data(json!({"missed": true})).ok(),
-        };
-        let data = TableNow { log: Some(wire::log(&snapshot.log, last.unwrap_or(0))), ..TableNow::of(snapshot) };
-        last = Some(snapshot.step);
-        Event::default().id(snapshot.step.to_string()).event("step").json_data(data).ok()
-    })
+/// A step with what the log has told since another.
+pub(crate) fn step_event(snapshot: &ViewerSnapshot, since: usize) -> Bytes {
+    let data = TableNow { log: Some(wire::log(&snapshot.log, since)), ..TableNow::of(snapshot) };
+    event("step", Some(snapshot.step), &data)
+}
+
+/// So much was missed that everything is to be loaded anew; the present follows.
+pub(crate) fn steps_missed() -> Bytes {
+    event("reload", None, &json!({"missed": true}))
+}
+
+/// Why the key no longer opens the table; the last thing that is told.
+pub(crate) fn steps_ended(why: &str) -> Bytes {
+    event("ended", None, &json!({ "error": why }))
 }

@@ -2,7 +2,7 @@
 
 use super::{
     errors::{Always, AtTable, ByRule, NotAll, Stale, WithBody, WithQuery},
-    wire::{self, Ask, LogLine, RefusedMove, TableNow, Waiting},
+    wire::{self, Ask, LogLine, MovesNow, RefusedMove, TableNow, Waiting},
 };
 use crate::{
     access,
@@ -131,6 +131,15 @@ fn waiting(room: &Room, who: Viewer) -> TableNow {
     }
 }
 
+/// What the table waits for and what this token may play, without the view.
+#[utoipa::path(get, path = "/api/tables/{id}/moves", params(("id" = String, Path)),
+    responses((status = 200, description = "what may be played now", body = MovesNow), AtTable, ByRule, Always), security(("seat" = [])))]
+pub(super) async fn moves(State(house): State<Arc<House>>, Path(id): Path<String>, headers: HeaderMap) -> Result<Json<MovesNow>, ApiError> {
+    let (loaded, who) = find(&house, &id, &headers).await?;
+    let room = loaded.room.lock().await;
+    Ok(Json(MovesNow::of(room.game_on()?, who)))
+}
+
 /// What is greyed for a seat.
 #[derive(Serialize, ToSchema)]
 pub(super) struct RefusedMoves {
@@ -202,6 +211,19 @@ pub(super) struct Played {
     text: Option<String>,
     /// Several in their order, played all or not at all. One after which nothing can be taken back is the last.
     moves: Option<Vec<String>>,
+    /// Is the sender to be told at once what may be played next?
+    #[serde(default)]
+    next: bool,
+}
+
+/// What came of a move.
+#[derive(Serialize, ToSchema)]
+pub(super) struct PlayedStep {
+    /// How many steps the sender has seen.
+    step: usize,
+    /// What the table waits for now; where it was asked for.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    next: Option<MovesNow>,
 }
 
 /// How many steps the viewer has seen.
@@ -230,20 +252,25 @@ pub(super) async fn seat_with<T: serde::de::DeserializeOwned>(
 /// Moves that are sent together are played all or not at all. A refusal names the rule and the `link`, counted from 0, and nothing of them stays; each
 /// becomes a line of the record of its own.
 #[utoipa::path(post, path = "/api/tables/{id}/moves", params(("id" = String, Path)), request_body = Played,
-    responses((status = 200, description = "it is stored; the sender's new count", body = Step), AtTable, NotAll, WithBody, Stale, ByRule, Always), security(("seat" = [])))]
+    responses((status = 200, description = "it is stored; the sender's new count", body = PlayedStep), AtTable, NotAll, WithBody, Stale, ByRule, Always), security(("seat" = [])))]
 pub(super) async fn play(
     State(house): State<Arc<House>>,
     Path(id): Path<String>,
     headers: HeaderMap,
     body: Body,
-) -> Result<Json<Step>, ApiError> {
+) -> Result<Json<PlayedStep>, ApiError> {
     let (loaded, seat, played) = seat_with::<Played>(&house, &id, &headers, body).await?;
     let moves = match (played.text, played.moves) {
         (Some(text), None) => vec![text],
         (None, Some(moves)) => moves,
         _ => return Err(ApiError::bad("A move is given as 'move', several as 'moves'.")),
     };
-    Ok(Json(Step { step: playing::play(&house, &loaded, seat, played.step, moves).await? }))
+    let step = playing::play(&house, &loaded, seat, played.step, moves).await?;
+    let next = match played.next {
+        true => Some(MovesNow::of(loaded.room.lock().await.game_on()?, Viewer::Seat(seat))),
+        false => None,
+    };
+    Ok(Json(PlayedStep { step, next }))
 }
 
 /// Takes back the last move.

@@ -1,11 +1,14 @@
 //! What the API answers, as types: a viewer's snapshot in the words of the wire. The description of the API is made from them.
 
-use crate::viewer_snapshot::{LogPart, ViewerSnapshot};
-use scene::News;
+use crate::{
+    room::GameOn,
+    viewer_snapshot::{LogPart, ViewerSnapshot},
+};
+use scene::{News, Sentence};
 use serde::Serialize;
 use serde_json::Value;
 use store::{Plays, SeatRow, WhyStandIn};
-use table::Mine;
+use table::{End, Mine, Question, Sight, Viewer};
 use utoipa::ToSchema;
 
 /// Everything that a program needs to decide.
@@ -85,6 +88,44 @@ pub(crate) struct Waiting {
     /// The hash of the secret that will make the dice.
     #[schema(required = true)]
     pub(crate) commit: Option<String>,
+}
+
+/// What the table waits for and what may be played, without the view: little to send, and quickly made.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct MovesNow {
+    /// The viewer's own count of what they have seen.
+    step: usize,
+    ask: Ask,
+    /// What may be played.
+    moves: Vec<ShortMove>,
+}
+
+/// Something that may be played, in words alone.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct ShortMove {
+    /// In the words of the record; sent back to play it.
+    #[serde(rename = "move")]
+    key: String,
+    /// As a player would say it.
+    text: String,
+}
+
+impl MovesNow {
+    /// The present of a viewer.
+    pub(crate) fn of(on: &GameOn, who: Viewer) -> MovesNow {
+        let question = on.hosted.question(who, Sight::Settled);
+        let open = who.seat().filter(|_| question.mine == Mine::Open);
+        let moves = open.map(|seat| on.hosted.moves(seat)).unwrap_or_default();
+        let end = match on.hosted.ask() {
+            table::Ask::Over(end) => on.hosted.end().map(|say| (end, say)),
+            _ => None,
+        };
+        MovesNow {
+            step: on.steps.count(on.index(who)),
+            ask: Ask::new(&question, end.as_ref(), usize::from(on.hosted.seats())),
+            moves: moves.into_iter().map(|told| ShortMove { text: told.say.to_string(), key: told.text }).collect(),
+        }
+    }
 }
 
 /// Something that may be played.
@@ -193,13 +234,16 @@ impl TableNow {
 
 impl Ask {
     fn of(snapshot: &ViewerSnapshot) -> Ask {
-        if let Some((end, text)) = &snapshot.end {
-            let seats = snapshot.scene.seats.len().max(1);
+        Ask::new(&snapshot.question, snapshot.end.as_ref(), snapshot.scene.seats.len())
+    }
+
+    fn new(question: &Question, end: Option<&(End, Sentence)>, seats: usize) -> Ask {
+        if let Some((end, text)) = end {
+            let seats = seats.max(1);
             let payoffs = end.payoffs[..seats.min(end.payoffs.len())].to_vec();
             let scores = end.scores[..seats.min(end.scores.len())].to_vec();
             return Ask::Over { over: Over { result: end.label, payoffs, scores, text: text.to_string() } };
         }
-        let question = &snapshot.question;
         let mine = match question.mine {
             Mine::Open => AskedMe::Open,
             Mine::Answered => AskedMe::Answered,

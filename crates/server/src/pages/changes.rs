@@ -14,8 +14,9 @@ use crate::{
     house::House,
     live::{self, is_hot},
     look_back::LookBack,
+    notices,
     parts::{self, Showing},
-    room::Roster,
+    room::{Fresh, Roster},
     viewer_snapshot::ViewerSnapshot,
     written,
 };
@@ -27,6 +28,7 @@ use std::{
     sync::{Arc, Mutex, PoisonError},
 };
 use table::Viewer;
+use tokio::sync::OnceCell;
 
 /// The header in which a page says which step it shows and which parts it has.
 const HAVE: &str = "perfidy-have";
@@ -169,7 +171,7 @@ struct Since {
 /// What was made for somebody lately, for whoever asks for the same: those who watch a table see it through the same eyes.
 #[derive(Default)]
 pub(crate) struct Shared {
-    answers: Mutex<VecDeque<(Since, Arc<Changes>)>>,
+    answers: Mutex<VecDeque<(Since, Arc<OnceCell<Changes>>)>>,
     texts: ToldTexts,
 }
 
@@ -182,9 +184,24 @@ impl Shared {
         self.texts.keep(viewer, parts.plain());
     }
 
-    fn get(&self, since: Since) -> Option<Arc<Changes>> {
-        let kept = self.answers.lock().unwrap_or_else(PoisonError::into_inner);
-        kept.iter().find(|(key, _)| *key == since).map(|(_, changes)| changes.clone())
+    /// The place of an answer, where it is made or waited for: who asks for the same while it is made waits for it.
+    fn place(&self, since: Since) -> Arc<OnceCell<Changes>> {
+        let mut kept = self.answers.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some((_, place)) = kept.iter().find(|(key, _)| *key == since) {
+            return place.clone();
+        }
+        if kept.len() == KEPT {
+            kept.pop_front();
+        }
+        let place = Arc::default();
+        kept.push_back((since, Arc::clone(&place)));
+        place
+    }
+
+    /// Nobody has used the table for a while.
+    pub(crate) fn clear(&self) {
+        self.answers.lock().unwrap_or_else(PoisonError::into_inner).clear();
+        self.texts.clear();
     }
 
     /// How many answers are kept.
@@ -192,49 +209,51 @@ impl Shared {
     pub(crate) fn count(&self) -> usize {
         self.answers.lock().unwrap_or_else(PoisonError::into_inner).len()
     }
-
-    fn keep(&self, since: Since, changes: &Arc<Changes>) {
-        let mut kept = self.answers.lock().unwrap_or_else(PoisonError::into_inner);
-        if kept.len() == KEPT {
-            kept.pop_front();
-        }
-        kept.push_back((since, changes.clone()));
-    }
 }
 
 /// What has changed for a viewer since what their page shows.
 pub(crate) async fn changes(house: &House, at: &seat::At, shown: &Shown) -> Result<Value, ApiError> {
     let room = at.loaded.room.lock().await;
-    let on = room.game_on()?;
     let viewer = room.index(at.who);
-    let count = on.steps.count(viewer);
+    let count = room.game_on()?.steps.count(viewer);
     let step = shown.step.filter(|step| *step <= count);
     let clock = room.table.clock.map(|_| house.now_at(&room.lease).running);
     let since = Since { viewer, step, version: *at.loaded.news.borrow(), at: clock };
-    if let Some(changes) = at.loaded.shared.get(since) {
-        return Ok(changes.for_page(shown, viewer, &at.loaded.shared.texts));
-    }
-    let snapshot = ViewerSnapshot::now(on, at.who);
-    let old = room.fresh[viewer].iter().find(|old| Some(old.step) == step).cloned();
-    let back = LookBack::new(on, at.who);
+    drop(room);
+    let place = at.loaded.shared.place(since);
+    let changes = place.get_or_try_init(|| make(house, at, since.step)).await?;
+    Ok(changes.for_page(shown, viewer, &at.loaded.shared.texts))
+}
+
+/// Makes the answer to those who show this step.
+async fn make(house: &House, at: &seat::At, step: Option<usize>) -> Result<Changes, ApiError> {
+    let mut room = at.loaded.room.lock().await;
+    let on = room.game_on()?;
+    let viewer = room.index(at.who);
+    let count = on.steps.count(viewer);
+    let (now, back) = (ViewerSnapshot::now(on, at.who), LookBack::new(on, at.who));
+    let old = room.fresh[viewer].iter().rev().find(|old| Some(old.snapshot.step) == step).cloned();
+    let now = room.keep_fresh(now);
     let roster = room.roster(at.who, house.now_at(&room.lease).running);
     let chat: Vec<_> = crate::chat::read_by(&room, at.who);
-    let rest = live::rest(&roster, chat.len());
+    let rest = notices::rest(&roster, chat.len());
     drop(room);
     let made = house.look_back(back, move |back| {
+        let snapshot = &now.snapshot;
         // What this seat had after its own last move, where others have done something since.
         let own = (snapshot.since <= count).then(|| back.scene(snapshot.since - 1)).flatten();
         let had = own.and_then(|scene| facts(&scene, snapshot.who));
         // Nobody kept what the page shows where nobody looked on when it was written: it is found again in the record.
         let missed = step.filter(|step| *step < count && count - step <= live::MOST_MISSED);
-        let old = old.or_else(|| back.snapshot(missed?).ok().map(Arc::new));
+        let old = old.or_else(|| back.snapshot(missed?).ok().map(Fresh::new));
+        let old = old.as_ref().map(|old| &old.snapshot);
         // Marked is what differs from what the page shows, or from the step before.
-        let before = match &old {
+        let before = match old {
             Some(old) if old.step < count => Some(old.scene.clone()),
             _ => back.scene_before(count),
         };
-        let show = Showing { snapshot: &snapshot, before: before.as_ref(), roster: &roster, chat: &chat };
-        let kept = if step == Some(count) { Some(Kept::ALL) } else { old.as_ref().and_then(|old| Kept::of(old, &snapshot)) };
+        let show = Showing { snapshot, before: before.as_ref(), roster: &roster, chat: &chat };
+        let kept = if step == Some(count) { Some(Kept::ALL) } else { old.and_then(|old| Kept::of(old, snapshot)) };
         let log = match kept {
             Some(Kept { drop, from: Some(from) }) => json!({"drop": drop, "add": parts::log_lines(&show, from).into_string()}),
             Some(Kept { drop, from: None }) => json!({"drop": drop, "add": ""}),
@@ -248,16 +267,14 @@ pub(crate) async fn changes(house: &House, at: &seat::At, shown: &Shown) -> Resu
             // The first step after what this seat itself did last.
             "news": snapshot.since,
             "had": had,
-            "hot": next_hot(&roster, &snapshot),
+            "hot": next_hot(&roster, snapshot),
             "rest": rest,
             "log": log,
         });
         let board = if step == Some(count) { Board::Stays } else { Board::Moves };
         Changes { rendered: Rendered::of(&show), board, answer }
     });
-    let changes = Arc::new(made.await?);
-    at.loaded.shared.keep(since, &changes);
-    Ok(changes.for_page(shown, viewer, &at.loaded.shared.texts))
+    made.await
 }
 
 /// The facts and aims of a viewer's own seat by their ids.

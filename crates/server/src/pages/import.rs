@@ -188,7 +188,7 @@ fn open(house: &House, record: &Record) -> Result<GameOn, ApiError> {
     }
     let wrong = |why: String| ApiError::bad(format!("The record does not replay: {why}."));
     let start: Box<dyn Hosted> = (game.replay)(record, 0, None).map_err(|e| wrong(e.to_string()))?;
-    let mut on = GameOn::new(start, house.checkpoints.of_game(), Now::NEVER);
+    let mut on = GameOn::new(start.into(), None, house.checkpoints.of_game(), Now::NEVER);
     for (at, line) in record.lines.iter().enumerate() {
         on.replay(line, 0, 0).map_err(|why| wrong(format!("line {}: {why}", record.file_line(at))))?;
     }

@@ -3,15 +3,14 @@
 use super::{error::Page, seat};
 use crate::{
     house::House,
-    live::{self, ALIVE, Telling},
+    live::{self, Telling},
 };
 use axum::{
     extract::{Path, State},
     http::HeaderMap,
-    response::{IntoResponse, Response, Sse},
+    response::Response,
 };
-use std::{convert::Infallible, sync::Arc};
-use tokio_stream::{StreamExt, wrappers::ReceiverStream};
+use std::sync::Arc;
 
 /// Which step is new, whenever one is.
 pub(crate) async fn events(
@@ -20,9 +19,5 @@ pub(crate) async fn events(
     headers: HeaderMap,
 ) -> Result<Response, Page> {
     let at = seat::at(&house, &id, &place, &headers).await?;
-    let follow = live::follow(house, at.loaded, at.who, at.token, Telling::Notices(None));
-    let stream = ReceiverStream::new(follow).map(Ok::<_, Infallible>);
-    let mut response = Sse::new(stream).keep_alive(axum::response::sse::KeepAlive::new().interval(ALIVE)).into_response();
-    response.headers_mut().insert("x-accel-buffering", axum::http::HeaderValue::from_static("no"));
-    Ok(response)
+    Ok(live::follow(&house, &at.loaded, at.who, &at.token, Telling::notices()))
 }

@@ -10,8 +10,8 @@ use crate::{
     api_error::ApiError,
     chat,
     house::House,
-    live,
     look_back::LookBack,
+    notices,
     parts::{self, Showing},
     picture::{self, Form},
     query::QueryText,
@@ -166,7 +166,7 @@ struct Since {
 /// All parts of a page with its log.
 pub(crate) fn as_json(show: &Showing<'_>) -> Value {
     let rendered = Rendered::of(show);
-    let (have, rest) = (rendered.have(), live::rest(show.roster, show.chat.len()));
+    let (have, rest) = (rendered.have(), notices::rest(show.roster, show.chat.len()));
     let parts: Map<_, _> = rendered.parts().map(|(id, text)| (id.to_owned(), text.into())).collect();
     let (snapshot, add) = (show.snapshot, parts::whole_log(show).into_string());
     json!({"step": snapshot.step, "of": snapshot.of, "asked": snapshot.is_asked(), "parts": parts, "have": have, "rest": rest, "log": {"drop": null, "add": add}})

@@ -13,8 +13,9 @@ use crate::{
     api_error::ApiError,
     drawn,
     house::House,
-    live::{self, is_hot},
+    live::is_hot,
     look_back::LookBack,
+    notices,
     parts::{self, Showing},
     query::QueryText,
     room::{Change, Order},
@@ -102,7 +103,7 @@ impl Whole<'_> {
     pub(crate) fn page(&self) -> Markup {
         let show = self.showing;
         let (snapshot, roster) = (show.snapshot, show.roster);
-        let rest = live::rest(roster, show.chat.len());
+        let rest = notices::rest(roster, show.chat.len());
         let parts: HashMap<_, _> = self.rendered.parts().map(|(id, text)| (id, PreEscaped(text.to_owned()))).collect();
         let part = |id: &str| parts.get(id).cloned().unwrap_or_else(|| PreEscaped(String::new()));
         let mode = if !snapshot.is_live() {

@@ -53,6 +53,11 @@ impl ToldTexts {
         kept.texts.iter().rev().find(|(who, it)| *who == viewer && it.id == id && it.hash == hash).map(|(_, it)| it.text.clone())
     }
 
+    /// Forgets all of them: each is told whole again.
+    pub(super) fn clear(&self) {
+        *self.0.lock().unwrap_or_else(PoisonError::into_inner) = Kept::default();
+    }
+
     /// Keeps what this viewer is told.
     pub(super) fn keep<'a>(&self, viewer: usize, told: impl Iterator<Item = &'a Text>) {
         let mut kept = self.0.lock().unwrap_or_else(PoisonError::into_inner);

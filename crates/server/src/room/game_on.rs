@@ -1,13 +1,13 @@
 //! The game of a room: moves, undo, chance, and what follows from each line.
 
 use super::{Steps, Watching, asked_since::AskedSince, clock::Clocks, steps, turns::Turns, window::WindowTime};
-use crate::{api_error::ApiError, checkpoints::GameCheckpoints, time::Now, token, viewer_snapshot::ViewerSnapshot};
+use crate::{api_error::ApiError, blanks::Blank, checkpoints::GameCheckpoints, time::Now, token, viewer_snapshot::ViewerSnapshot};
 use bots::{Answer, FAILED};
 use scene::{Ending, capitalized};
 use std::sync::{Arc, OnceLock};
 use store::{Clock, LineRow};
 use table::{
-    Ask, CLOSE, Hosted, Line, Seat, Stuck, Viewer,
+    Ask, CLOSE, Dice, Hosted, Line, Seat, Stuck, Viewer,
     hosted::{Told, kind_word},
 };
 
@@ -15,8 +15,8 @@ use table::{
 pub(crate) struct GameOn {
     /// The sitting.
     pub(crate) hosted: Box<dyn Hosted>,
-    /// The sitting before its first line.
-    pub(crate) start: Arc<dyn Hosted>,
+    /// The sitting before its first line, which all tables of its kind share.
+    pub(crate) start: Blank,
     /// The sitting as it was now and then, for those who look back.
     pub(crate) checkpoints: Arc<GameCheckpoints>,
     /// Everybody's own count.
@@ -67,8 +67,8 @@ pub(crate) enum Closes {
 
 impl GameOn {
     /// A game before its first line.
-    pub(crate) fn new(hosted: Box<dyn Hosted>, checkpoints: Arc<GameCheckpoints>, now: Now) -> Self {
-        let start = hosted.fresh(None).into();
+    pub(crate) fn new(start: Blank, dice: Option<Dice>, checkpoints: Arc<GameCheckpoints>, now: Now) -> Self {
+        let hosted = start.fresh(dice);
         let steps = Steps::new(&*hosted);
         let clocks = Clocks::new(&*hosted, now.running);
         let (mut window, turns) = (WindowTime::default(), Turns::new(&*hosted));
@@ -109,6 +109,7 @@ impl GameOn {
 
     /// Plays a line that another server has just stored; those who look on here are shown it.
     pub(super) fn follow(&mut self, line: &Line, row: &LineRow, at: &Moment<'_>) -> Result<(), String> {
+        self.steps.wake(&*self.hosted);
         let by = self.writer(line);
         self.hosted.replay_line(line)?;
         self.times.push(row.at);
@@ -147,6 +148,7 @@ impl GameOn {
 
     /// A seat plays a move or an aside, having seen so many steps.
     pub(crate) fn play(&mut self, seat: Seat, step: usize, text: &str, at: &Moment<'_>) -> Result<(), ApiError> {
+        self.steps.wake(&*self.hosted);
         self.expect_step(seat, step)?;
         self.hosted.play(seat, text).map_err(ApiError::refused)?;
         self.line_written(Some(seat), at);
@@ -203,6 +205,7 @@ impl GameOn {
 
     /// The time of a seat is up.
     pub(crate) fn time_up(&mut self, seat: Seat, at: &Moment<'_>) -> Result<(), ApiError> {
+        self.steps.wake(&*self.hosted);
         self.hosted.time_up(seat).map_err(ApiError::refused)?;
         self.line_written(Some(seat), at);
         Ok(())
@@ -210,6 +213,7 @@ impl GameOn {
 
     /// A seat takes back its last move.
     pub(crate) fn undo(&mut self, seat: Seat, step: usize, at: &Moment<'_>) -> Result<(), ApiError> {
+        self.steps.wake(&*self.hosted);
         self.expect_step(seat, step)?;
         self.hosted.undo(seat).map_err(ApiError::refused)?;
         self.line_written(Some(seat), at);
@@ -224,6 +228,7 @@ impl GameOn {
 
     /// Plays lines that were recorded before, outcomes of chance included, and says so in the record.
     pub(crate) fn play_recorded(&mut self, lines: &[String], at: &Moment<'_>) -> Result<(), ApiError> {
+        self.steps.wake(&*self.hosted);
         for text in lines {
             let line = Line::parse(text).ok_or_else(|| ApiError::bad(format!("'{text}' is no line of a record.")))?;
             let by = self.writer(&line);
@@ -238,12 +243,14 @@ impl GameOn {
 
     /// Writes something that changes nothing in the game.
     pub(crate) fn remark(&mut self, text: &str, at: &Moment<'_>) {
+        self.steps.wake(&*self.hosted);
         self.hosted.remark(text);
         self.line_written(None, at);
     }
 
     /// Lands every chance that is asked for, but for the close of a window that is still young.
     pub(crate) fn land_chance(&mut self, at: &Moment<'_>) {
+        self.steps.wake(&*self.hosted);
         while let Ask::Chance(kind) = self.hosted.ask() {
             if kind == CLOSE && !self.may_close(at) {
                 break;
@@ -281,7 +288,8 @@ impl GameOn {
         self.used.push(self.last_used.clone());
     }
 
-    /// What follows from a line that was written then, and what those who look on here will be shown of it.
+    /// What follows from a line that was written then, and what the programs that look on here will be told of it. A page is told only that
+    /// something is new, and is shown the present when it asks.
     fn show(&mut self, by: Option<Seat>, written: i64, at: &Moment<'_>) {
         self.clocks.line_written(&*self.hosted, at.time.running);
         self.window.line_written(&*self.hosted, by, at.time.running);
@@ -289,7 +297,7 @@ impl GameOn {
         self.asked.line_written(&*self.hosted, written);
         self.checkpoints.line_written(&*self.hosted);
         for who in self.steps.line_written(&*self.hosted, by) {
-            if at.watching.any_here(self.index(who)) {
+            if at.watching.any_program_here(self.index(who)) {
                 let snapshot = ViewerSnapshot::now(self, who);
                 self.pending.push(snapshot);
             }
@@ -310,6 +318,11 @@ impl GameOn {
     /// Was something tried last that came to no rest?
     fn is_faulty(&self) -> bool {
         matches!(self.hosted.stuck(), Some(Stuck::Fault(_)))
+    }
+
+    /// Nobody uses the table for now: lets go of what can be found again.
+    pub(crate) fn rest(&mut self) {
+        self.steps.rest();
     }
 
     /// Is the game over?

@@ -4,6 +4,7 @@
 use super::Room;
 use crate::{api_error::ApiError, token};
 use axum::http::StatusCode;
+use std::hash::{DefaultHasher, Hash, Hasher};
 use store::{DeviceRow, Ended, Origin, SeatKind, SeatRow, key_hash};
 use table::{Seat, Viewer};
 
@@ -36,6 +37,17 @@ impl Room {
         };
         let seat = self.seats.iter().find(opens).map(|row| Viewer::Seat(Seat(row.seat)));
         seat.or_else(|| token::same(&self.table.spectate, given).then_some(Viewer::Spectator))
+    }
+
+    /// Differs where another key opens the table, or none does that did: those who follow it are looked at again then.
+    pub(crate) fn keys(&self) -> u64 {
+        let mut print = DefaultHasher::new();
+        (self.on.is_some(), &self.table.spectate).hash(&mut print);
+        for row in &self.seats {
+            (&row.token, row.seated).hash(&mut print);
+            devices(row).for_each(|device| device.hash.hash(&mut print));
+        }
+        print.finish()
     }
 
     /// Who may sit down, watch or come back by the link with this token.

@@ -83,7 +83,8 @@ impl Room {
 fn replay(room: &Room, lines: &[store::LineRow], now: Now, no_way_back: impl Fn(&Line) -> bool) -> Result<GameOn, String> {
     let dice = room.table.seed.as_deref().and_then(Dice::from_hex);
     let mut on = GameOn::new(
-        room.blank.fresh(dice),
+        room.blank.clone(),
+        dice,
         room.checkpoints.of_game(),
         Now { wall: lines.first().map_or(now.wall, |line| line.at), ..now },
     );

@@ -79,6 +79,13 @@ impl Roster {
         self.members.iter().any(|member| member.seat != seat && member.kind == SeatKind::Human)
     }
 
+    /// The same without what changes by itself.
+    pub(crate) fn still(&self) -> Roster {
+        let mut roster = self.clone();
+        roster.members.iter_mut().for_each(|member| member.clock = None);
+        roster
+    }
+
     /// The one who sits in a chair.
     pub(crate) fn member(&self, seat: Seat) -> Option<&Member> {
         self.members.iter().find(|member| member.seat == seat)
@@ -90,6 +97,16 @@ impl Room {
     pub(crate) fn roster(&self, who: Viewer, now: i64) -> Roster {
         // Whose clock runs would tell who is asked, which not everybody may know.
         let asked = self.on.as_ref().map_or(SeatSet::NONE, |on| on.hosted.question(who, Sight::Settled).asked);
+        let clock = self.table.clock.zip(self.on.as_ref());
+        self.roster_with(|seat| clock.map(|(clock, on)| on.clocks.remaining(clock, seat, asked, now)))
+    }
+
+    /// The roster without what changes by itself: the same for everybody.
+    pub(crate) fn still_roster(&self) -> Roster {
+        self.roster_with(|_| None)
+    }
+
+    fn roster_with(&self, clock: impl Fn(Seat) -> Option<Remaining>) -> Roster {
         let about = self.game.about();
         Roster {
             id: self.table.id.clone(),
@@ -104,7 +121,7 @@ impl Room {
             edition: self.table.edition.clone(),
             private: self.private,
             phase: self.table.phase.clone(),
-            members: self.seats.iter().map(|row| self.member(Seat(row.seat), asked, now)).collect(),
+            members: self.seats.iter().map(|row| self.member(Seat(row.seat), clock(Seat(row.seat)))).collect(),
             absence: self.table.absence,
             guide: self.table.guide,
             commit: Dice::commit(&self.table.secret).unwrap_or_default(),
@@ -114,9 +131,8 @@ impl Room {
         }
     }
 
-    fn member(&self, seat: Seat, asked: SeatSet, now: i64) -> Member {
+    fn member(&self, seat: Seat, clock: Option<Remaining>) -> Member {
         let row = &self.seats[seat.index()];
-        let clock = self.table.clock.zip(self.on.as_ref());
         Member {
             seat,
             side: self.side(seat),
@@ -127,7 +143,7 @@ impl Room {
             wanted: row.wanted_since.is_some(),
             seated: row.seated,
             here: self.watching.any(seat.index()),
-            clock: clock.map(|(clock, on)| on.clocks.remaining(clock, seat, asked, now)),
+            clock,
         }
     }
 }

@@ -76,7 +76,7 @@ impl Room {
     pub(crate) fn start(&mut self, now: Now) -> Result<(), ApiError> {
         let dice = Dice::fair(&self.table.secret, &self.table.salts).ok_or_else(|| ApiError::bad("The dice of this table are spoiled."))?;
         self.table.seed = Some(dice.seed_hex());
-        let mut on = GameOn::new(self.blank.fresh(Some(dice)), self.checkpoints.of_game(), now);
+        let mut on = GameOn::new(self.blank.clone(), Some(dice), self.checkpoints.of_game(), now);
         on.clocks.attend(self.playing_persons(), self.table.clock, now.running);
         self.on = Some(on);
         self.table.phase = Phase::Playing;

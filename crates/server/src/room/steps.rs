@@ -15,6 +15,8 @@ pub(crate) struct Steps {
     viewers: Vec<Seeing>,
     /// What the next line answers.
     asked: Asked,
+    /// Has what everybody was shown last been let go of?
+    resting: bool,
 }
 
 /// What kind of question a line answers.
@@ -71,7 +73,23 @@ impl Steps {
                 alone: None,
             }
         });
-        Steps { viewers: viewers.collect(), asked: Asked::of(hosted) }
+        Steps { viewers: viewers.collect(), asked: Asked::of(hosted), resting: false }
+    }
+
+    /// Nobody uses the table: lets go of what everybody was shown last, which follows from the table as it stands.
+    pub(crate) fn rest(&mut self) {
+        if !std::mem::replace(&mut self.resting, true) {
+            self.viewers.iter_mut().for_each(|seeing| seeing.cursor.rest());
+        }
+    }
+
+    /// A line is about to be written: from here on it is known again what everybody was shown last.
+    pub(crate) fn wake(&mut self, hosted: &dyn Hosted) {
+        if std::mem::take(&mut self.resting) {
+            for Seeing { who, cursor, .. } in &mut self.viewers {
+                hosted.advance(*who, cursor);
+            }
+        }
     }
 
     /// A line was written, by a seat or by nobody; says whom it shows something.

@@ -49,7 +49,7 @@ fn lengthened(count: usize, times: usize) -> Box<dyn Hosted> {
 
 /// The same as a game of a room.
 fn on(table: &dyn Hosted, checkpoints: &Arc<Checkpoints>) -> GameOn {
-    let mut on = GameOn::new(table.fresh(None), checkpoints.of_game(), crate::time::Now::NEVER);
+    let mut on = GameOn::new(table.fresh(None).into(), None, checkpoints.of_game(), crate::time::Now::NEVER);
     table.lines().iter().for_each(|line| on.replay(line, 0, 0).unwrap());
     on
 }
@@ -128,7 +128,7 @@ fn checkpoints_stay_below_their_bound_and_the_least_used_go_first() {
     let count = second.steps.count(0);
     let near = second.steps.of(0).line_of(count - 1).unwrap() / EVERY * EVERY;
     let third = {
-        let mut third = GameOn::new(table.fresh(None), checkpoints.of_game(), crate::time::Now::NEVER);
+        let mut third = GameOn::new(table.fresh(None).into(), None, checkpoints.of_game(), crate::time::Now::NEVER);
         for line in table.lines().iter() {
             assert!(second.checkpoints.nearest(near).is_some_and(|it| it.lines().len() == near));
             third.replay(line, 0, 0).unwrap();
