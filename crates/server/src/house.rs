@@ -248,7 +248,9 @@ impl House {
     }
 
     /// Takes a room into memory.
-    fn seat(&self, room: Room) -> Arc<LoadedTable> {
+    fn seat(&self, mut room: Room) -> Arc<LoadedTable> {
+        // Whoever loads a table mostly looks at it.
+        room.on.iter_mut().for_each(GameOn::rest);
         let loaded = Arc::new(LoadedTable {
             id: room.table.id.clone(),
             watching: room.watching.clone(),

@@ -128,6 +128,8 @@ pub(crate) async fn open(house: &Arc<House>, request: OpenRequest) -> Result<Arc
     if !request.wait {
         let lines = request.lines;
         house.act(&loaded, move |on, at| on.play_recorded(&lines, at)).await?;
+        // Most tables that are opened wait for their players.
+        loaded.room.lock().await.on.iter_mut().for_each(room::GameOn::rest);
     }
     Ok(loaded)
 }
