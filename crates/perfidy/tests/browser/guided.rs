@@ -43,6 +43,9 @@ const FAULTS: &str = "
     if (innerWidth > 700 && covered) faults.push('it covers the card that is read');
     const lies_on = (it) => { const at = it.getBoundingClientRect(); return Math.min(box.right, at.right) - Math.max(box.left, at.left) > 1 && Math.min(box.bottom, at.bottom) - Math.max(box.top, at.top) > 1 };
     if (innerWidth > 700 && [...document.querySelectorAll('#hand .legal')].some(lies_on)) faults.push('it covers a card that can be played');
+    const note = document.getElementById('guide');
+    if (note?.getBoundingClientRect().height && !note.innerText.trim()) faults.push('the note about the question is an empty strip');
+    if (innerWidth > 700 && document.querySelector('#reading:not(.idle) .reason')) faults.push('after a press that was asked for the reader says why not');
     const words = callout.querySelector('p').textContent.split(/\\s+/).length;
     if (words > 45) faults.push(`it has ${words} words`);
     const done = callout.querySelectorAll('.ticks .done').length;

@@ -163,13 +163,16 @@ function place(box, frame, also) {
   // A card that is being read is not covered by what speaks of it.
   const read = document.querySelector("#reading:not(.idle)");
   const card = read && isDrawn(read) ? read.getBoundingClientRect() : null;
+  // Neither is what others have just done.
+  const sheet = document.querySelector("#meanwhile");
+  const news = sheet && isDrawn(sheet) ? sheet.getBoundingClientRect() : null;
   const pieces = [...document.querySelectorAll("#board-pieces [data-on], #board-places [data-place]")].filter(isDrawn).map((it) => it.getBoundingClientRect());
   const [prompt, map] = ["prompt", "view"].map((id) => document.getElementById(id).getBoundingClientRect());
   const cost = ([side, x, y]) => {
     const rect = { left: x, top: y, right: x + width, bottom: y + height };
     const outside = x < 0 || y < 0 || rect.right > innerWidth || rect.bottom > innerHeight;
     const precious = overlap(rect, frame) + (also ? overlap(rect, also) : 0) + (card ? overlap(rect, card) : 0);
-    return (outside ? 1e9 : 0) + precious * 100 + targets.reduce((sum, it) => sum + overlap(rect, it) * PRESSED, 0) + pieces.reduce((sum, it) => sum + overlap(rect, it) * SEEN, 0) + overlap(rect, prompt) * 8 + overlap(rect, map) / 4 + (side === "apart" ? FAR * Math.hypot(x + width / 2 - middle[0], y + height / 2 - middle[1]) : 0);
+    return (outside ? 1e9 : 0) + precious * 100 + targets.reduce((sum, it) => sum + overlap(rect, it) * PRESSED, 0) + pieces.reduce((sum, it) => sum + overlap(rect, it) * SEEN, 0) + (news ? overlap(rect, news) * PRESSED : 0) + overlap(rect, prompt) * 8 + overlap(rect, map) / 4 + (side === "apart" ? FAR * Math.hypot(x + width / 2 - middle[0], y + height / 2 - middle[1]) : 0);
   };
   const [side, x, y] = spots.reduce((best, spot) => (cost(spot) < cost(best) ? spot : best));
   box.dataset.side = side;

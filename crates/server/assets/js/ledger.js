@@ -15,7 +15,11 @@ export function openLedger(wanted = !open) {
 document.addEventListener("click", (event) => {
   if (event.target.closest(".to-ledger")) openLedger();
   else if (event.target.closest("#ledger .close")) openLedger(false);
-  else return;
+  else {
+    // Another drawer takes its place.
+    if (open && event.target.closest("#tabs")) ledger().classList.toggle("open", (open = false));
+    return;
+  }
   event.preventDefault();
 });
 // Below what is in sight there may be more of it, which a sign at its foot says.

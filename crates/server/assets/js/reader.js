@@ -226,7 +226,10 @@ function fit() {
   const room = tabs && !phone.matches ? rail.getBoundingClientRect().bottom - tabs.getBoundingClientRect().bottom : 0;
   rail.style.setProperty("--below-tabs", `${Math.round(room)}px`);
   const grows = room && !shown && box.querySelector(".deeds, .came");
-  rail.style.setProperty("--listed", grows ? `${Math.round(Math.min(box.offsetHeight + 2, room - (room < LOW ? LEAST_LOG / 2 : LEAST_LOG)))}px` : "0px");
+  const listed = grows ? Math.round(Math.min(box.offsetHeight + 2, room - (room < LOW ? LEAST_LOG / 2 : LEAST_LOG))) : 0;
+  rail.style.setProperty("--listed", `${listed}px`);
+  // The card of a scoring ends above it, so that its button stays in sight.
+  rail.style.setProperty("--above-reader", `${Math.round(room - Math.max(listed, reader.offsetHeight))}px`);
 }
 addEventListener("resize", fit);
 
@@ -279,6 +282,12 @@ document.addEventListener("pointermove", ({ clientX, clientY }) => (pointer = { 
 
 function rest() {
   resting = pointer && { ...pointer, id: under({ ...pointer, target: document.elementFromPoint(pointer.clientX, pointer.clientY) }) };
+}
+
+// Whoever has just pressed a place asks for no reason why it is closed now.
+function restOnRefused() {
+  rest();
+  if (resting && !document.querySelector(`.targets .target.refused[data-el=${quoted(resting.id ?? "")}]`)) resting = null;
 }
 
 function rests(event) {
@@ -371,6 +380,7 @@ document.addEventListener("perfidy:step", ({ detail }) => {
     else if (root.dataset.drawer === "reader") openDrawer(null);
   }
   draw();
+  if (detail.came) restOnRefused();
 });
 document.addEventListener("perfidy:came", () => {
   rest();

@@ -165,16 +165,11 @@ impl Whole<'_> {
         let scene = &self.showing.snapshot.scene.on_map();
         let (width, height) = (scene.size.w, scene.size.h);
         let turned = scene.in_portrait().map(|it| it.size);
-        let mut layers = LAYERS;
-        if svg::has_fans(scene) {
-            // The band of an area runs all around it and would cross its name.
-            layers.swap(4, 5);
-        }
         html! {
             div #pan .pan {
                 (parts::ground(scene))
                 svg #board .live data-least=(svg::readable_from(scene)) data-afar=[svg::has_fans(scene).then_some("yes")] data-portrait=[turned.map(|it| format!("{} {}", it.w, it.h))] viewBox=(format!("0 0 {width} {height}")) xmlns="http://www.w3.org/2000/svg" role="group" aria-label={ "The board of " (scene.title) } {
-                    @for id in layers { @if let Some(layer) = parts.get(id) { (layer) } }
+                    @for id in svg::order(scene) { @if let Some(layer) = parts.get(id) { (layer) } }
                     (places(scene))
                 }
             }
@@ -365,20 +360,6 @@ fn places(scene: &Scene) -> Markup {
         }
     }
 }
-
-/// The live layers in the order in which they are drawn.
-const LAYERS: [&str; 10] = [
-    "board-shapes",
-    "board-marks",
-    "board-areas",
-    "board-trails",
-    "board-labels",
-    "board-status",
-    "board-pieces",
-    "board-overlays",
-    "board-targets",
-    "board-badges",
-];
 
 /// The record of a table whose edition is an owner's, with its files only where a seat requests it.
 fn with_edition(show: &Showing<'_>) -> Markup {

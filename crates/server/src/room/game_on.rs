@@ -231,7 +231,7 @@ impl GameOn {
             self.line_written(by, at);
         }
         if !lines.is_empty() {
-            self.remark("the lines up to here were recorded before", at);
+            self.remark("The lines up to here come from a record.", at);
         }
         Ok(())
     }
