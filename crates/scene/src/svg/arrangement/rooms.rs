@@ -41,6 +41,8 @@ pub(super) fn kept(items: &[Item], spots: Vec<Spot>, board: Size) -> Vec<Spot> {
     closed_in.into_iter().for_each(|n| paper.move_further(n));
     paper.grow(Near::Own, |room| capacity(room) < ENOUGH);
     (0..items.len()).for_each(|n| paper.move_further(n));
+    // Before anybody takes more than enough, all have enough.
+    paper.grow(Near::Any, |room| capacity(room) < ENOUGH);
     paper.grow(Near::Own, |_| true);
     // Where much may come to stand, a tray and a line are better than a tight row.
     paper.grow(Near::Any, |room| capacity(room) < AMPLE);
