@@ -216,11 +216,13 @@ mod tests {
     #[test]
     fn where_each_seat_counts_its_own_points_a_row_tells_the_viewers() {
         let mut scene = Scene::new("spies", "Spies!", Size::default());
-        scene.seats = [("Germany", "2"), ("Italy", "7")].map(|(name, points)| {
-            let mut panel = SeatPanel::new(u8::from(name == "Italy"), name, 'X');
-            panel.facts.push(Fact::new("points", "VP", points));
-            panel
-        }).into();
+        scene.seats = [("Germany", "2"), ("Italy", "7")]
+            .map(|(name, points)| {
+                let mut panel = SeatPanel::new(u8::from(name == "Italy"), name, 'X');
+                panel.facts.push(Fact::new("points", "VP", points));
+                panel
+            })
+            .into();
         assert_eq!(score(&scene, Viewer::Seat(Seat(1))).as_deref(), Some("VP 7"));
         assert_eq!(score(&scene, Viewer::Spectator), None);
     }
