@@ -4,7 +4,7 @@
 //! nobody else has. A space that is closed in takes a room further off, to which a line leads.
 
 use super::{
-    EDGE, GAP, RING, RING_WIDTH, Room, Spot, ZOOMS,
+    EDGE, RING, RING_WIDTH, Room, Spot, ZOOMS,
     item::Item,
     others::{covered, weighed},
 };
@@ -183,9 +183,10 @@ fn widened(rest: &[Spot], n: usize, room: Rect, wanted: f32, board: Size) -> Rec
     let wider = widths.flat_map(|w| shifts.map(|left| Rect::new(room.x - (w - room.w) * left, room.y, w, room.h)));
     let is_free = |it: &Rect| {
         let beside = |(m, spot): (usize, &Spot)| {
-            let mark = spot.ring.w / 2.0 - RING - RING_WIDTH;
+            let mark = spot.ring.w - 2.0 * (RING + RING_WIDTH);
+            let mark = Rect::around(spot.ring.middle(), mark, mark);
             let kept = spot.kept.filter(|_| m != n).map_or(0.0, |kept| weighed(it.common(&kept)));
-            it.distance(spot.ring.middle()) > mark + GAP && weighed(it.common(&spot.name)) + kept == 0.0
+            weighed(it.common(&mark)) + weighed(it.common(&spot.name)) + kept == 0.0
         };
         it.x >= EDGE && it.right() <= board.w - EDGE && rest.iter().enumerate().all(beside)
     };
