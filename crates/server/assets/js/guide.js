@@ -166,7 +166,7 @@ function place(box, frame, also) {
   // Neither is what others have just done.
   const sheet = document.querySelector("#meanwhile");
   const news = sheet && isDrawn(sheet) ? sheet.getBoundingClientRect() : null;
-  const pieces = [...document.querySelectorAll("#board-pieces [data-on], #board-places [data-place]")].filter(isDrawn).map((it) => it.getBoundingClientRect());
+  const pieces = [...document.querySelectorAll("#board-pieces [data-on], #board-places [data-place], #seats .seat")].filter(isDrawn).map((it) => it.getBoundingClientRect());
   const [prompt, map] = ["prompt", "view"].map((id) => document.getElementById(id).getBoundingClientRect());
   const cost = ([side, x, y]) => {
     const rect = { left: x, top: y, right: x + width, bottom: y + height };
@@ -176,7 +176,8 @@ function place(box, frame, also) {
   };
   const [side, x, y] = spots.reduce((best, spot) => (cost(spot) < cost(best) ? spot : best));
   box.dataset.side = side;
-  lead(side === "apart" ? { left: clampX(x), top: clampY(y), right: clampX(x) + width, bottom: clampY(y) + height } : null, frame);
+  // What only says that its press is awaited draws no line through what is read.
+  lead(side === "apart" && !box.classList.contains("brief") ? { left: clampX(x), top: clampY(y), right: clampX(x) + width, bottom: clampY(y) + height } : null, frame);
   box.style.setProperty("left", `${clampX(x)}px`);
   box.style.setProperty("top", `${clampY(y)}px`);
   // The tail points at the middle of the element.

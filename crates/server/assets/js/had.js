@@ -41,7 +41,7 @@ export function changed() {
     const by = / /.test(name) ? NaN : number(value) - number(had[id]);
     if (Number.isNaN(by)) return [{ text: turned(name, had[id], value), kind: "other" }];
     const sign = by < 0 ? "−" : "+";
-    const unit = Math.abs(by) === 1 ? name.replace(/([^s])s$/, "$1") : name;
+    const unit = Math.abs(by) === 1 ? name.replace(/ies$/, "ys").replace(/([^s])s$/, "$1") : name;
     return [{ text: value.startsWith("£") ? `${sign}£${Math.abs(by)}` : `${sign}${Math.abs(by)} ${unit}`, kind: by < 0 ? "less" : "more" }];
   });
 }

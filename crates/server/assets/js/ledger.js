@@ -13,6 +13,8 @@ export function openLedger(wanted = !open) {
 }
 
 document.addEventListener("click", (event) => {
+  // What the signs mean is read below the drawer.
+  if (open && event.target.closest("#key")) return openLedger(false);
   if (event.target.closest(".to-ledger")) openLedger();
   else if (event.target.closest("#ledger .close")) openLedger(false);
   else {

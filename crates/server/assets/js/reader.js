@@ -158,6 +158,8 @@ function content(id) {
   } else {
     parts.push(head(id, isHeld ? "taken up; Esc puts it down" : ""), make("header", {}, make("h2", {}, title(id))));
   }
+  // It acted, is still taken up, and covers the end of the log.
+  if (isHeld) parts.push(...came());
   if (isHeld) {
     const reach = [...document.querySelectorAll("#chips button[form=moves]")].filter(isOpen);
     parts.push(make("p", {}, `Press what is ringed${each(reach)}.`), ...switchesOf(), ...list(gravestLast([...rare(asSet(reach)), ...apart(id), ...loose()])));
@@ -372,6 +374,7 @@ document.getElementById("key")?.addEventListener("click", (event) => {
 
 document.addEventListener("perfidy:step", ({ detail }) => {
   if (detail.came) {
+    rest();
     if (!from || !isAsked() || !fanIn(from).length) from = null;
     // What goes on is still taken up, and its list comes when it is put down.
     kept = held() ?? from;
@@ -384,7 +387,7 @@ document.addEventListener("perfidy:step", ({ detail }) => {
 });
 document.addEventListener("perfidy:came", () => {
   rest();
-  if (!shown) draw();
+  if (!shown || shown === held()) draw();
 });
 document.addEventListener("perfidy:held", () => {
   if (held()) {
