@@ -64,7 +64,7 @@ async fn as_many_sides_can_be_chosen_as_play() {
     let (house, driver) = (House::start("sides"), Driver::start("sides"));
     let seat = driver.open(Screen::Desk, &house.address).await;
     seat.visit("/new/treason").await;
-    let offered = "return [...document.querySelectorAll('.sides label')].filter((it) => it.checkVisibility()).map((it) => it.textContent.trim())";
+    let offered = "return [...document.querySelectorAll('.sides label')].filter((it) => it.checkVisibility()).map((it) => it.querySelector('b').textContent)";
     assert_eq!(seat.js(offered).await, json!(["Red", "Yellow", "Orange", "Pink"]));
     seat.click("form.new label.choice:has([name=side][value='3'])").await;
     seat.click("form.new label.choice:has([name=count][value='3'])").await;

@@ -70,7 +70,7 @@ fn race(g: &Treason, b: &Board) -> Track {
         None => track = track.cell(row("now", "If it ended now", ending::now_brief(g, b))),
     }
     // The black marker ends nothing by itself, unless the table plays so (`treason.end.dm-no-trigger`).
-    let ends = if g.rulings.dark_ends { "Ends at" } else { "Players end it at" };
+    let ends = if g.rulings.dark_ends { "Ends at" } else { "Players' target" };
     track = track.cell(row("target", ends, naming::points(g.target())));
     // The last rounds are counted down (`treason.house.last-round`).
     let left = g.last_round().saturating_sub(b.round);
