@@ -144,6 +144,14 @@ async fn the_guided_opening_of_betrayal_is_walked_by_mouse() {
 }
 
 #[tokio::test]
+async fn the_guided_opening_of_treason_is_walked_by_mouse() {
+    let (house, driver) = (House::start("guided-treason"), Driver::start("guided-treason"));
+    for screen in [Screen::Desk, Screen::Phone] {
+        walk(&driver.open(screen, &house.address).await, "treason").await;
+    }
+}
+
+#[tokio::test]
 async fn what_was_taken_back_is_a_step_again_and_whoever_leaves_has_peace() {
     let (house, driver) = (House::start("guided-back"), Driver::start("guided-back"));
     let seat = driver.open(Screen::Desk, &house.address).await;

@@ -87,7 +87,8 @@ pub(crate) async fn choices(State(house): State<Arc<House>>, Path(word): Path<St
     let game = house.game(&word).ok_or_else(|| ApiError::no_game(&word))?;
     let about = game.about();
     let editions = editions::list(house.asker(&headers), &house, game).await?;
-    let sides = drawn::sides(game, about.usual_seats).await;
+    let most = counts(about).map_or(about.usual_seats, |counts| *counts.end());
+    let sides = drawn::sides(game, most).await;
     let first = if Way::Alone.offered(about) && about.alone.is_some() { Way::Alone } else { Way::Bots };
     let of = |kind: OptionKind| about.options.iter().filter(move |option| option.kind == kind);
     let body = html! {
