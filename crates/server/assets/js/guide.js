@@ -119,12 +119,15 @@ const FAR = 60;
 const PRESSED = 24;
 const SEEN = 4;
 
+// What is read lies in a sheet over a window that is no wider.
+const NARROW = 700;
+
 // No further than this from its element.
 const APART = 320;
 
 // Where there is no room beside the element, elsewhere in a wide window, without a tail.
 function* apart(width, height, frame) {
-  if (innerWidth <= 700) return;
+  if (innerWidth <= NARROW) return;
   for (let x = 8; x <= innerWidth - width - 8; x += 48) {
     for (let y = 8; y <= innerHeight - height - 8; y += 48) {
       const [across, down] = [Math.max(0, frame.left - x - width, x - frame.right), Math.max(0, frame.top - y - height, y - frame.bottom)];
@@ -241,8 +244,8 @@ function draw() {
   if (document.getElementById("meanwhile") && it.closest("#side") && !it.closest("#reading")) return clear();
   const frame = { left: rect.left - EDGE, top: rect.top - EDGE, right: rect.right + EDGE, bottom: rect.bottom + EDGE, width: rect.width + 2 * EDGE, height: rect.height + 2 * EDGE };
   const box = say(step, Number(step.dataset.at));
-  // Over what is being read it says only that its press is awaited.
-  box.classList.toggle("brief", Boolean(it.closest("#reading")));
+  // Over the sheet that is being read on a phone it says only that its press is awaited.
+  box.classList.toggle("brief", Boolean(it.closest("#reading")) && innerWidth <= NARROW);
   const mark = document.getElementById("callout-frame");
   for (const name of ["left", "top", "width", "height"]) mark.style.setProperty(name, `${frame[name]}px`);
   const target = element(step.dataset.on);

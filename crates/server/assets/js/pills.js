@@ -5,7 +5,7 @@ import { gather } from "./crowd.js";
 import { held, isOpen, leads, meantBySwitch } from "./hold.js";
 import { button, make } from "./make.js";
 import { play } from "./moves.js";
-import { buttonsOn } from "./reader.js";
+import { buttonsOn, ownFlag } from "./reader.js";
 import { motion } from "./settings.js";
 
 // More moves than these are listed in the reader.
@@ -31,7 +31,7 @@ function last(id, moves) {
 function pill(target) {
   const id = target.dataset.el;
   const moves = meantBySwitch(buttonsOn(id).filter(isOpen));
-  const flagged = (it) => it.dataset.flag ?? "";
+  const flagged = ownFlag;
   const named = new Set(moves.map((it) => it.dataset.short)).size === moves.length && moves.every((it) => it.dataset.short);
   if (moves.length < 2 || moves.length > MOST || leads(id) || !named) return flag(id, moves.map(flagged)) ?? last(id, moves);
   const half = (it) =>
