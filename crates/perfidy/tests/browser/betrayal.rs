@@ -4,6 +4,7 @@
 use crate::{
     browser::driver::{Driver, Screen},
     browser::house::House,
+    browser::screenshots::shot,
     browser::seat::{Seat, Taste},
 };
 use serde_json::{Value, json};
@@ -104,6 +105,7 @@ async fn two_browsers_play_two_turns_of_betrayal() {
         )
         .await;
     assert_eq!(laid, json!({"beside": true, "below": true}));
+    shot(&seats[0], Screen::Desk, "58-betrayal-talk").await;
     for seat in &seats {
         seat.is_clean();
     }

@@ -110,7 +110,8 @@ const loss = (lost) => (lost.length ? [make("p", { class: "loss" }, lost.join(";
 const flagsOf = (it) => (it.dataset.flag ?? "").split("; ").filter(Boolean);
 const reached = () => [...document.querySelectorAll("#chips button[form=moves]")].filter(isOpen);
 export function ownFlag(it) {
-  const all = held() ? asSet(reached()) : [];
+  // While the sheet of what others did lies over the reader, every target tells all of it.
+  const all = held() && !document.getElementById("meanwhile") ? asSet(reached()) : [];
   const shared = all.length > 1 ? flagsOf(all[0]).filter((flag) => all.every((other) => flagsOf(other).includes(flag))) : [];
   return flagsOf(it).filter((flag) => !shared.includes(flag)).join("; ");
 }
