@@ -132,7 +132,8 @@ fn a_combat_is_an_exercise_before_its_dice() {
 /// (`betrayal.odds.sums`, `betrayal.odds.defender-rounding`).
 #[test]
 fn odds_are_told_while_units_move() {
-    let mut t = Table::empty(PlayerTurn::French, Step::Movement).put("sedan", &["fr-1-corps", "fr-3-corps"]).put("reims", &["ge-7-airborne"]);
+    let mut t =
+        Table::empty(PlayerTurn::French, Step::Movement).put("sedan", &["fr-1-corps", "fr-3-corps"]).put("reims", &["ge-7-airborne"]);
     assert!(picture(&t, FRANCE).odds.is_empty(), "nobody has gone in");
     t.play(FRANCE, "go fr-1-corps reims");
     let scene = picture(&t, FRANCE);
@@ -354,7 +355,13 @@ fn all_who_must_go_forward_are_named() {
         let put = |t: Table, (area, unit): &(&'static str, &'static str)| t.put(area, &[*unit]);
         prompt(&areas.iter().fold(Table::germans(&[]), put).all_on(Tactic::Hold), FRANCE)
     };
-    let all = [("arnhem", "ge-4-corps"), ("liege", "ge-9-corps"), ("ardennes", "ge-5-corps"), ("luxembourg", "ge-7-corps"), ("eindhoven", "ge-2-corps")];
+    let all = [
+        ("arnhem", "ge-4-corps"),
+        ("liege", "ge-9-corps"),
+        ("ardennes", "ge-5-corps"),
+        ("luxembourg", "ge-7-corps"),
+        ("eindhoven", "ge-2-corps"),
+    ];
     assert!(german(&all[..1]).contains("German 4 Corps must go forward"), "{}", german(&all[..1]));
     assert!(german(&all[..2]).contains("units in Arnhem and Liège must go forward"), "{}", german(&all[..2]));
     assert!(german(&all).contains("units in 5 Areas must go forward"), "{}", german(&all));

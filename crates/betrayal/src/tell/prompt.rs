@@ -212,9 +212,10 @@ fn german_movement(g: &Betrayal, b: &Board) -> (Sentence, RuleId) {
             let task = say!("move units; while there is room, {who} must join the attack on {targets}", who = who_owes(g, b, it), targets);
             (task, "betrayal.aa.attack-every-neighbour")
         }
-        Err(Refusal::OwesForward(it)) => {
-            (say!("move units; while there is room, {who} must go forward", who = who_owe_forward(g, b, it)), "betrayal.hold.must-go-forward")
-        }
+        Err(Refusal::OwesForward(it)) => (
+            say!("move units; while there is room, {who} must go forward", who = who_owe_forward(g, b, it)),
+            "betrayal.hold.must-go-forward",
+        ),
         Err(_) => (say!("move units"), "betrayal.hold.must-go-forward"),
         Ok(()) => (say!("all duties are done: move on, or end the movement"), "betrayal.hold.end-forward"),
     }

@@ -121,11 +121,24 @@ async fn a_loss_that_all_targets_share_is_told_once() {
     seat.click("form button.primary").await;
     seat.until("document.getElementById('callout')").await;
     seat.click("#callout footer button:last-child").await;
+    // Nothing that is offered at an Area lies on counters or names.
+    seat.pilot("document.querySelector('#chips button[value^=\"give \"]')", Taste { liked: "drop", haste: 0.0 }).await;
+    seat.pilot_stopped(Duration::from_secs(60)).await;
+    seat.until("document.querySelectorAll('#pills button').length > 1").await;
+    let covered = seat
+        .js("const boxes = (css) => [...document.querySelectorAll(css)].map((it) => it.getBoundingClientRect()).filter((it) => it.width);
+            const lies = (a, b) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > 4 && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 4;
+            const below = boxes('#board-pieces .afar, #board-labels .area-name');
+            return boxes('#pills button').filter((it) => below.some((other) => lies(it, other))).length")
+        .await;
+    assert_eq!(covered, 0, "pills on counters or names");
     // The bomber stays at home, so that the armour of Soissons, with British fighters around it, is still there.
-    seat.pilot("document.querySelector('#chips button[data-by~=fr-3-dcr]')", Taste { liked: "give-rest|drop|duties|fight", haste: 1.0 }).await;
+    seat.pilot("document.querySelector('#chips button[data-by~=fr-3-dcr]')", Taste { liked: "give-rest|drop|duties|fight", haste: 1.0 })
+        .await;
     seat.pilot_stopped(Duration::from_secs(90)).await;
     seat.js("document.querySelector('.targets [data-el=soissons]').dispatchEvent(new MouseEvent('click', { bubbles: true }))").await;
-    seat.until("document.querySelector('#chips.holding') && document.querySelectorAll('.targets .target.legal:not(.away)').length > 3").await;
+    seat.until("document.querySelector('#chips.holding') && document.querySelectorAll('.targets .target.legal:not(.away)').length > 3")
+        .await;
     let lost = seat.until("document.querySelector('#reading .loss')?.textContent").await;
     assert!(lost.as_str().is_some_and(|it| it.contains("AASF has no friends left")), "{lost}");
     let flags = seat.js("return [...document.querySelectorAll('#pills .flag')].map((it) => it.textContent)").await;

@@ -125,7 +125,8 @@ function least(boxes, set, frame) {
 
 // In an area, in the longest way that covers nothing, if there is any room at all. Says whether it is settled.
 function putInArea(made, target, drawn, set, seen, frame) {
-  const taken = [...set, ...seen];
+  // On its own ground it meets no ring of a neighbour, whose box may reach far over it.
+  const taken = [...set, ...seen.filter((it) => !it.isRing)];
   const best = () => {
     const places = within(target, drawn, made.offsetWidth / 2 + 2, made.offsetHeight, frame);
     return places.length ? least(places, taken, frame) : null;
@@ -136,10 +137,15 @@ function putInArea(made, target, drawn, set, seen, frame) {
     made.remove();
     return true;
   }
-  // Words side by side, then their first letters, then these one above the other: the first way that covers nothing, else the last with any room.
+  // Words side by side, then their first letters, then these one above the other: the first way that covers nothing.
   for (const shorter of [initials, upright]) {
     if (box && !costs(box, taken, frame)) break;
     if (shorter(made)) box = best() ?? box;
+  }
+  // In a crowd of counters a press on the area lists what a pill would hide them for; a price is told all the same.
+  if (box && costs(box, taken, frame) && !made.querySelector(".costs")) {
+    made.remove();
+    return true;
   }
   if (box) put(made, box, set);
   return Boolean(box);
