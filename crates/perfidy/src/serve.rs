@@ -10,7 +10,7 @@ use crate::{
 use anyhow::Context;
 use clap::Args;
 use ipnet::IpNet;
-use server::{AskedToEnd, Config, House, Reach};
+use server::{AskedToEnd, Config, House, Mail, Reach};
 use std::{
     env, fs,
     io::{self, Write},
@@ -64,6 +64,12 @@ pub(crate) struct ServeArgs {
     /// Let seats be told of their turn at addresses inside your own network, too
     #[arg(long)]
     webhooks_to_private: bool,
+    /// The mail server by which seats may be written to when it is their turn, like smtps://USER:PASSWORD@HOST; PERFIDY_SMTP says it, too
+    #[arg(long, value_name = "URL")]
+    smtp: Option<String>,
+    /// In whose name these letters are written
+    #[arg(long, value_name = "ADDRESS")]
+    mail_from: Option<String>,
     /// Where to tell Prometheus what was counted, at /metrics; an address that only you can reach, since nothing guards it
     #[arg(long, value_name = "ADDRESS:PORT")]
     metrics: Option<SocketAddr>,
@@ -84,6 +90,8 @@ pub(crate) fn as_usual() -> ServeArgs {
         lobby_password_file: None,
         tables_per_hour: 60,
         webhooks_to_private: false,
+        smtp: None,
+        mail_from: None,
         metrics: None,
     }
 }
@@ -108,6 +116,21 @@ fn lobby_password(file: Option<&Path>) -> Result<Option<String>, Stop> {
     Ok(Some(password.to_owned()))
 }
 
+/// How letters are sent, where they are.
+fn mail(args: &ServeArgs) -> Result<Option<Mail>, Stop> {
+    let server = args.smtp.clone().or_else(|| env::var("PERFIDY_SMTP").ok().filter(|url| !url.is_empty()));
+    match (server, args.mail_from.clone()) {
+        (None, None) => Ok(None),
+        (Some(server), Some(from)) => {
+            let mail = Mail { server, from };
+            mail.check().map_err(Stop::wrong_use)?;
+            Ok(Some(mail))
+        }
+        (None, Some(_)) => Err(Stop::wrong_use("--mail-from needs --smtp URL (or PERFIDY_SMTP): by which server the letters go")),
+        (Some(_), None) => Err(Stop::wrong_use("--smtp needs --mail-from ADDRESS: in whose name the letters are written")),
+    }
+}
+
 /// One address, or a network of them.
 fn network(text: &str) -> Result<IpNet, String> {
     let one = || text.parse::<IpAddr>().ok().map(IpNet::from);
@@ -121,6 +144,7 @@ pub(crate) fn run(args: &ServeArgs) -> Result<ExitCode, Stop> {
     let pause = Duration::try_from_secs_f64(args.window_pause)
         .map_err(|_| Stop::wrong_use(format!("--window-pause takes a number of seconds, not {}", args.window_pause)))?;
     let editions = args.edition.iter().map(|folder| edition_folder::read(folder)).collect::<Result<Vec<_>, _>>()?;
+    let mail = mail(args)?;
     let lobby_password = lobby_password(args.lobby_password_file.as_deref())?;
     let place = Place::named(args.store.as_deref())?;
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().context("the server could not be started")?;
@@ -137,6 +161,7 @@ pub(crate) fn run(args: &ServeArgs) -> Result<ExitCode, Stop> {
             window_pause: pause,
             behind: args.behind.clone(),
             lobby_password,
+            mail,
             tables_an_hour: args.tables_per_hour,
             webhooks: if args.webhooks_to_private { Reach::Anywhere } else { Reach::Public },
             ..Config::default()

@@ -29,8 +29,9 @@ const MPL: [&str; 2] = ["option-ext", "webdriver"];
 const DATA: [(&str, &str); 1] = [("webpki-roots", "CDLA-Permissive-2.0")];
 
 /// What is there in two versions, because works that we use have not come to agree yet: `fantoccini` with its own `http` and `cookie`, which only tests have;
-/// the faces' shaper with its ICU of before; `ring` with the random bits and the Windows of before; `syn` and what derives by it; two databases' iterators; two packers.
-const DOUBLED: [&str; 20] = [
+/// the faces' shaper with its ICU of before; `ring` with the random bits and the Windows of before; `lettre` with a newer `base64`; `syn` and what derives by it; two databases' iterators; two packers.
+const DOUBLED: [&str; 21] = [
+    "base64",
     "cookie",
     "fallible-iterator",
     "getrandom",

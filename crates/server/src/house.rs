@@ -125,7 +125,7 @@ impl House {
             openings: Limits::of(Rate::an_hour(config.tables_an_hour)),
             lobby_password: config.lobby_password.as_deref().map(LobbyPassword::new),
             metrics: Metrics::default(),
-            notifier: Notifier::new(config.webhooks),
+            notifier: Notifier::new(&config),
             pictures: Pictures::default(),
             blanks: Blanks::default(),
             thinking: Semaphore::new(cores()),

@@ -66,7 +66,7 @@ mod viewer_snapshot;
 mod written;
 
 pub use asked_to_end::AskedToEnd;
-pub use config::{Config, Reach};
+pub use config::{Config, Mail, Reach};
 pub use house::House;
 pub use licences::{Work, licences};
 pub use picture::png;

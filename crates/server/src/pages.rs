@@ -15,6 +15,7 @@ mod frame;
 mod import;
 mod invite;
 mod join;
+mod letters;
 mod licences;
 mod live;
 mod lobby;
@@ -77,6 +78,7 @@ pub(crate) fn routes() -> Router<Arc<House>> {
         // These are not: they are small, or they never end, or they are compressed already.
         .route("/tables", post(opening_form::open))
         .route("/enter", get(enter::ask).post(enter::enter))
+        .route("/letters/{id}/{seat}/{key}", get(letters::ask).post(letters::answer))
         .route("/owner/{key}", get(owner::enter))
         .route("/cover/{game}", get(drawn::cover))
         .route("/drawn/{name}", get(drawn::file))

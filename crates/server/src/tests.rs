@@ -15,6 +15,7 @@ mod kept_for_ever;
 mod keys;
 mod leak;
 mod leaving;
+mod letters;
 mod limits;
 mod live;
 mod lobby_password;

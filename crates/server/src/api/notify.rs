@@ -27,6 +27,17 @@ pub(super) struct Notify {
     webhook: Option<String>,
     #[schema(required = true)]
     trouble: Option<String>,
+    /// Where letters go.
+    #[schema(required = true)]
+    mail: Option<MailTo>,
+}
+
+/// An address for letters.
+#[derive(Serialize, ToSchema)]
+struct MailTo {
+    address: String,
+    /// Has whoever reads letters there said yes? Before that none come.
+    confirmed: bool,
 }
 
 /// Where a seat wants to hear.
@@ -37,6 +48,9 @@ pub(super) struct NotifyRequest {
     /// nobody follows the table for it; nothing where it is left out.
     #[serde(default)]
     webhook: Option<String>,
+    /// An address to which a letter is sent, where the house sends any; whoever reads it is asked first whether they want that.
+    #[serde(default)]
+    mail: Option<String>,
 }
 
 /// Where this seat hears that it is asked.
@@ -46,7 +60,8 @@ pub(super) async fn notify(State(house): State<Arc<House>>, Path(id): Path<Strin
     let (loaded, who) = find(&house, &id, &headers).await?;
     let seat = who.seat().ok_or_else(ApiError::never_moves)?;
     let wishes = loaded.room.lock().await.seat(seat).map(Wishes::of).unwrap_or_default();
-    Ok(Json(Notify { webhook: wishes.webhook, trouble: wishes.trouble }))
+    let mail = wishes.mail.map(|mail| MailTo { address: mail.address, confirmed: mail.confirmed });
+    Ok(Json(Notify { webhook: wishes.webhook, trouble: wishes.trouble, mail }))
 }
 
 /// Says where this seat wants to hear that it is asked.
@@ -59,6 +74,7 @@ pub(super) async fn set_notify(
     body: Body,
 ) -> Result<Json<Done>, ApiError> {
     let (loaded, seat, wanted) = seat_with::<NotifyRequest>(&house, &id, &headers, body).await?;
-    wish(&house, &loaded, seat, wanted.webhook.as_deref().unwrap_or_default()).await?;
+    let [webhook, mail] = [wanted.webhook, wanted.mail].map(Option::unwrap_or_default);
+    wish(&house, &loaded, seat, &webhook, &mail).await?;
     Ok(Json(Done::OK))
 }

@@ -40,7 +40,7 @@ impl Trouble {
         Trouble { sentence: sentence.into(), may_pass: true }
     }
 
-    fn lasting(sentence: impl Into<String>) -> Trouble {
+    pub(super) fn lasting(sentence: impl Into<String>) -> Trouble {
         Trouble { sentence: sentence.into(), may_pass: false }
     }
 }

@@ -4,7 +4,9 @@ use super::{
     changes::Rendered,
     devices::{self, OwnKeys},
     error::Page,
-    frame, invite, notify, orders,
+    frame, invite,
+    notify::{self, Offered},
+    orders,
     replay::{self, LogRequest},
     rules, seat, waiting,
 };
@@ -15,7 +17,6 @@ use crate::{
     house::House,
     live::{self, is_hot},
     look_back::LookBack,
-    notify::Wishes,
     parts::{self, Showing},
     query::QueryText,
     room::{Change, Order},
@@ -64,7 +65,8 @@ async fn draw(house: &Arc<House>, at: &seat::At, part: LogRequest, notice: Optio
         Viewer::Seat(seat) => Some(house.store.note(&at.loaded.id, seat.0).await?),
         Viewer::Spectator => None,
     };
-    let wishes = at.who.seat().and_then(|seat| room.seat(seat)).filter(|row| row.kind == SeatKind::Human).map(Wishes::of);
+    let wishes =
+        at.who.seat().and_then(|seat| room.seat(seat)).filter(|row| row.kind == SeatKind::Human).map(|row| Offered::to(house, row));
     let own_keys = at.who.seat().and_then(|seat| devices::own(house, &room, seat, &at.token));
     let orders = at.who.seat().filter(|_| room.table.phase != Phase::Over).map(|seat| room.orders(seat)).unwrap_or_default();
     let Some(on) = &room.on else {
@@ -106,7 +108,7 @@ pub(crate) struct Whole<'a> {
     pub(crate) note: Option<String>,
     pub(crate) own_keys: Option<OwnKeys>,
     /// How its player wants to hear that they are asked.
-    pub(crate) wishes: Option<Wishes>,
+    pub(crate) wishes: Option<Offered>,
     pub(crate) orders: Vec<Order>,
     pub(crate) notice: Option<&'a ApiError>,
     pub(crate) opener: bool,

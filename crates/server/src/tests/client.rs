@@ -143,7 +143,16 @@ impl Client {
     pub(super) async fn open_sentries_with(&self, seats: &[&str], cloaks: &[u8], request: OpenRequest) -> Open {
         let lines = cloaks.iter().map(|n| format!("* draw {n}")).collect();
         let request = OpenRequest { game: "sentry".into(), seats: seats.iter().map(|kind| (*kind).to_owned()).collect(), lines, ..request };
-        Open::of(&opening::open(&self.house, request).await.unwrap()).await
+        let table = Open::of(&opening::open(&self.house, request).await.unwrap()).await;
+        self.all_look(&table).await;
+        table
+    }
+
+    /// Every person looks at the table once: from then on their seats count as taken.
+    pub(super) async fn all_look(&self, table: &Open) {
+        for token in &table.seats {
+            self.get(&table.path(""), token).await;
+        }
     }
 
     /// Plays moves for a seat, one after the other.
