@@ -1,0 +1,119 @@
+//! What must hold in the end, when every cause of trouble is gone.
+
+use crate::{
+    connection::Wires,
+    crowd::Table,
+    machine::{Machine, Reply},
+    overseer::By,
+    world::lock,
+};
+use axum::http::Method;
+use serde_json::Value;
+use std::{sync::Arc, time::Duration};
+use store::Phase;
+
+/// How often two servers are compared until they agree, and how long it is in between.
+const LOOKS: usize = 8;
+const BETWEEN: Duration = Duration::from_secs(5);
+
+/// Is every record what was acknowledged, and does it hold by the rules of its game?
+pub fn records(wires: &Wires, tables: &[Arc<Table>]) {
+    let world = &wires.world;
+    for table in tables {
+        let Some(kept) = wires.look(|database| database.load(&table.id, 0, 0)) else {
+            world.broken(format_args!("table {} is gone", table.id));
+            continue;
+        };
+        if let Phase::Frozen(why) = &kept.table.phase {
+            world.broken(format_args!("table {} of {} stands still: {why}", table.id, table.kind.game));
+        }
+        let overseer = lock(&wires.overseer);
+        let lines = overseer.lines(&table.id);
+        for guest in &table.people {
+            if let Err(why) = lock(&guest.ledger).check(guest.word, lines) {
+                world.broken(format_args!("table {} of {}: {why}", table.id, table.kind.game));
+            }
+        }
+        let persons: Vec<_> = table.people.iter().map(|guest| guest.word).collect();
+        for line in lines.iter().filter(|line| line.by == By::Person) {
+            if let Some((word, _)) = line.text.split_once(": ").filter(|_| !line.text.starts_with(['#', '*']))
+                && !persons.contains(&word)
+            {
+                world.broken(format_args!("table {}: '{}' was written for a person, and no person plays {word}", table.id, line.text));
+            }
+        }
+        if let Err(why) = table.game.judge(&kept) {
+            world.broken(format_args!("table {} of {}: {why}", table.id, table.kind.game));
+        }
+    }
+}
+
+/// How long each record is, and whether its game goes on.
+pub fn lengths(wires: &Wires, tables: &[Arc<Table>]) -> Vec<(usize, bool)> {
+    let length = |table: &Arc<Table>| {
+        let kept = wires.look(|database| database.load(&table.id, 0, 0));
+        kept.map_or((0, false), |kept| (kept.lines.len(), kept.table.phase == Phase::Playing))
+    };
+    tables.iter().map(length).collect()
+}
+
+/// Has every game gone on since?
+pub fn went_on(wires: &Wires, tables: &[Arc<Table>], before: &[(usize, bool)]) {
+    for ((table, (was, _)), (is, on)) in tables.iter().zip(before).zip(lengths(wires, tables)) {
+        if on && is <= *was {
+            wires.world.broken(format_args!("table {} of {} stands at line {is} and does not go on", table.id, table.kind.game));
+        }
+    }
+}
+
+/// Do all servers show the same, and the same as one that has just loaded it?
+pub async fn agreement(wires: &Wires, machines: &[Arc<Machine>], fresh: &Machine, tables: &[Arc<Table>]) {
+    for table in tables {
+        let viewers = table.people.iter().map(|guest| (guest.seat, guest.token.as_str()));
+        for (viewer, token) in viewers.chain([(usize::MAX, table.spectate.as_str())]) {
+            let mut differs = None;
+            for _ in 0..LOOKS {
+                differs = difference(wires, machines, fresh, table, viewer, token).await;
+                if differs.is_none() {
+                    break;
+                }
+                // A bot may have moved between two looks, or a clock has run out.
+                tokio::time::sleep(BETWEEN).await;
+            }
+            if let Some(differs) = differs {
+                wires.world.broken(format_args!("table {} of {}, viewer {viewer}: {differs}", table.id, table.kind.game));
+            }
+        }
+    }
+}
+
+async fn difference(
+    wires: &Wires,
+    machines: &[Arc<Machine>],
+    fresh: &Machine,
+    table: &Table,
+    viewer: usize,
+    token: &str,
+) -> Option<String> {
+    let first = look(fresh, table, token).await;
+    let first = match first {
+        Ok(first) => first,
+        Err(why) => return Some(why),
+    };
+    table.saw(&wires.world, viewer, &first);
+    for machine in machines {
+        match look(machine, table, token).await {
+            Ok(look) if look == first => {}
+            Ok(look) => return Some(format!("machine {} shows\n{look}\nand one that has just loaded it\n{first}", machine.name)),
+            Err(why) => return Some(why),
+        }
+    }
+    None
+}
+
+async fn look(machine: &Machine, table: &Table, token: &str) -> Result<Value, String> {
+    match machine.ask(Method::GET, &table.path(""), token, None).await {
+        Reply::Answer(200, look) => Ok(look),
+        other => Err(format!("machine {} answers {other:?}", machine.name)),
+    }
+}
