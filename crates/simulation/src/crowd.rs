@@ -42,8 +42,7 @@ impl Table {
     pub async fn open(world: &World, machine: &Machine, kind: &'static Kind) -> Option<Arc<Table>> {
         let game = Game::called(kind.game);
         let options = if kind.game == "spies" { json!({"setup": "quick"}) } else { json!({}) };
-        let request =
-            json!({"game": kind.game, "seats": kind.seats, "clock": kind.clock, "leaver": kind.leaver, "options": options, "salt": "5".repeat(32)});
+        let request = json!({"game": kind.game, "seats": kind.seats, "clock": kind.clock, "leaver": kind.leaver, "options": options, "salt": "5".repeat(32)});
         let told = match machine.ask(Method::POST, "/api/tables", "", Some(request)).await {
             Reply::Answer(201, told) => told,
             Reply::Answer(status, told) if status < 500 => {

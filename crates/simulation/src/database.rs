@@ -323,7 +323,11 @@ impl Database {
     /// Which seats are followed by way of a server.
     pub fn watched(&mut self, id: &str, run: u64, seats: u64) {
         if let Some(kept) = self.tables.get_mut(id) {
-            if seats == 0 { kept.watched.remove(&run) } else { kept.watched.insert(run, seats) };
+            if seats == 0 {
+                kept.watched.remove(&run)
+            } else {
+                kept.watched.insert(run, seats)
+            };
         }
     }
 

@@ -61,7 +61,11 @@ impl Ledger {
             next.sort_unstable();
             next.dedup();
             if next.is_empty() {
-                return Err(format!("{seat}: '{}', sent as number {at} and acknowledged, is not where it belongs; {}", sent.text, self.told(&own)));
+                return Err(format!(
+                    "{seat}: '{}', sent as number {at} and acknowledged, is not where it belongs; {}",
+                    sent.text,
+                    self.told(&own)
+                ));
             }
             reached = next;
         }

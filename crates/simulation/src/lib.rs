@@ -13,6 +13,7 @@
 mod connection;
 mod crowd;
 mod database;
+mod follower;
 mod games;
 mod ledger;
 mod luck;

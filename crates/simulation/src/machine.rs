@@ -243,19 +243,22 @@ impl Machine {
         self.wrong.store(wrong, Ordering::Relaxed);
     }
 
+    /// The process that answers here and its service, once it runs.
+    async fn service(&self) -> Option<(Arc<Process>, Router)> {
+        let process = self.process()?;
+        // What is sent to a process that stands waits in its socket.
+        if !before(&process, PATIENCE, process.runs()).await? {
+            return None;
+        }
+        let service = lock(&process.serving).as_ref().map(|(service, _)| service.clone())?;
+        Some((process, service))
+    }
+
     /// Sends it a request, as a program with this token.
     pub async fn ask(&self, method: Method, path: &str, token: &str, body: Option<Value>) -> Reply {
-        let Some(process) = self.process() else { return Reply::NotSent };
-        if !process.runs_now() {
-            // What is sent to a process that stands waits in its socket.
-            if !before(&process, PATIENCE, process.runs()).await.unwrap_or(false) {
-                return Reply::NotSent;
-            }
-        }
-        let Some(service) = lock(&process.serving).as_ref().map(|(service, _)| service.clone()) else { return Reply::NotSent };
+        let Some((process, service)) = self.service().await else { return Reply::NotSent };
         let body = body.map_or_else(Body::empty, |body| Body::from(body.to_string()));
-        let request = Request::builder().method(method).uri(path).header(header::AUTHORIZATION, format!("Bearer {token}"));
-        let Ok(request) = request.body(body) else { return Reply::NotSent };
+        let Ok(request) = request(token).method(method).uri(path).body(body) else { return Reply::NotSent };
         let answer = async {
             let Ok(answer) = service.oneshot(request).await;
             let status = answer.status().as_u16();
@@ -269,6 +272,15 @@ impl Machine {
         }
     }
 
+    /// Opens an event stream that goes on after a step; nothing where it is not given.
+    pub async fn stream(&self, path: &str, token: &str, after: Option<u64>) -> Option<(Arc<Process>, Body)> {
+        let (process, service) = self.service().await?;
+        let request = after.iter().fold(request(token), |request, after| request.header("last-event-id", after.to_string()));
+        let request = request.uri(path).body(Body::empty()).ok()?;
+        let answer = before(&process, PATIENCE, service.oneshot(request)).await?.ok()?;
+        (answer.status().as_u16() == 200).then(|| (process, answer.into_body()))
+    }
+
     /// How many processes it has run.
     pub fn starts(&self) -> u64 {
         self.starts.load(Ordering::Relaxed)
@@ -280,10 +292,8 @@ impl Machine {
     }
 }
 
-impl Process {
-    fn runs_now(&self) -> bool {
-        *self.condition.borrow() == Condition::Running
-    }
+fn request(token: &str) -> axum::http::request::Builder {
+    Request::builder().header(header::AUTHORIZATION, format!("Bearer {token}"))
 }
 
 /// What comes of something before the process is gone and patience ends.

@@ -97,7 +97,8 @@ impl Seen {
     /// Was somebody's time up before it can have passed?
     fn time_up_early(&self, text: &str, now: i64) -> Option<String> {
         let clock = self.clock?;
-        let seat = text.strip_suffix(": time-up").or_else(|| text.strip_prefix("# The time of ")?.split_once(" is up").map(|(seat, _)| seat))?;
+        let seat =
+            text.strip_suffix(": time-up").or_else(|| text.strip_prefix("# The time of ")?.split_once(" is up").map(|(seat, _)| seat))?;
         let own = |line: &&Written| line.text.split_once(": ").is_some_and(|(by, _)| by.eq_ignore_ascii_case(seat));
         // A question of a turn came after what the seat did before; the time of a game began with the game.
         let since = match clock.per {

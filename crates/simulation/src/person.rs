@@ -98,7 +98,9 @@ impl Person {
             12..=19 => self.send("undo", step).await,
             20..=22 => self.send("no such move", step).await,
             23..=25 => self.send(text_of(&look, pick), step.saturating_sub(1)).await,
-            26..=30 if look["stand_ins"].as_array().is_some_and(|all| !all.is_empty()) => self.change(&format!("back {}", self.guest().seat)).await,
+            26..=30 if look["stand_ins"].as_array().is_some_and(|all| !all.is_empty()) => {
+                self.change(&format!("back {}", self.guest().seat)).await
+            }
             _ if moves > 0 => self.send(text_of(&look, pick), step).await,
             _ => {}
         }

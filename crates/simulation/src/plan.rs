@@ -107,13 +107,6 @@ impl Plan {
             troubles.push(Trouble::Crash);
         }
         let most = *luck.one_of(&[0, 2, 10, 60]);
-        Plan {
-            machines,
-            tables,
-            troubles,
-            troubled: luck.between(20_000, 60_000),
-            pause: luck.between(1_000, 12_000),
-            usual: (0, most),
-        }
+        Plan { machines, tables, troubles, troubled: luck.between(20_000, 60_000), pause: luck.between(1_000, 12_000), usual: (0, most) }
     }
 }

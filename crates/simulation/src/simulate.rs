@@ -3,17 +3,23 @@
 use crate::{
     connection::Wires,
     crowd::Table,
+    follower::Follower,
     games,
     luck::Luck,
     machine::Machine,
     person::Person,
     plan::{Kind, Plan},
     trouble::Reach,
-    verdict,
+    verdict::{self, Followed},
     world::{Reading, World, lock},
 };
 use server::Config;
-use std::{cell::RefCell, fmt, sync::Arc, sync::Once, time::Duration};
+use std::{
+    cell::RefCell,
+    fmt,
+    sync::{Arc, Once, atomic::AtomicU64},
+    time::Duration,
+};
 
 /// How long everybody plays on when the troubles are over, and how long it is quiet after that.
 const CALM: Duration = Duration::from_secs(40);
@@ -121,6 +127,7 @@ async fn run(seed: u64, reading: Reading) -> Outcome {
         .flat_map(|table| (0..table.people.len()).map(move |guest| (table.clone(), guest)))
         .map(|(table, guest)| tokio::spawn(Person::new(world.clone(), machines.clone(), table, guest).play()))
         .collect();
+    let followed: Vec<_> = tables.iter().map(|table| follow(&world, &machines, table)).collect();
     let reach = Reach { wires: wires.clone(), machines: machines.clone() };
     world.set_troubled(true);
     reach.trouble(&plan).await;
@@ -149,6 +156,7 @@ async fn run(seed: u64, reading: Reading) -> Outcome {
         fresh.start();
         tokio::time::sleep(QUIET).await;
         verdict::agreement(&wires, &machines, &fresh, &tables).await;
+        verdict::told(&wires, &fresh, &followed).await;
         fresh.crash();
     }
     let acknowledged = tables.iter().flat_map(|table| &table.people).map(|guest| lock(&guest.ledger).count() as u64).sum();
@@ -159,6 +167,17 @@ async fn run(seed: u64, reading: Reading) -> Outcome {
     machines.iter().for_each(|machine| machine.crash());
     let (trace, words) = world.traced();
     Outcome { seed, trace, words, broken: world.first_broken(), counts }
+}
+
+/// Lets somebody follow a table: one of its persons, or somebody who only looks on.
+fn follow(world: &Arc<World>, machines: &[Arc<Machine>], table: &Arc<Table>) -> Followed {
+    let who = world.luck().below(table.people.len() as u64 + 1) as usize;
+    let token = table.people.get(who).map_or(&table.spectate, |guest| &guest.token).clone();
+    let told = Arc::new(AtomicU64::new(0));
+    let follower =
+        Follower { world: world.clone(), machines: machines.to_vec(), table: table.clone(), token: token.clone(), told: told.clone() };
+    tokio::spawn(follower.follow());
+    Followed { table: table.clone(), token, told }
 }
 
 /// Opens the tables, by way of any machine that answers.

@@ -9,7 +9,13 @@ use crate::{
 };
 use axum::http::Method;
 use serde_json::Value;
-use std::{sync::Arc, time::Duration};
+use std::{
+    sync::{
+        Arc,
+        atomic::{AtomicU64, Ordering},
+    },
+    time::Duration,
+};
 use store::Phase;
 
 /// How often two servers are compared until they agree, and how long it is in between.
@@ -83,6 +89,32 @@ pub async fn agreement(wires: &Wires, machines: &[Arc<Machine>], fresh: &Machine
             if let Some(differs) = differs {
                 wires.world.broken(format_args!("table {} of {}, viewer {viewer}: {differs}", table.id, table.kind.game));
             }
+        }
+    }
+}
+
+/// A table that somebody follows, and the last step that they were told.
+pub struct Followed {
+    pub table: Arc<Table>,
+    pub token: String,
+    pub told: Arc<AtomicU64>,
+}
+
+/// Was whoever follows a table told all of it?
+pub async fn told(wires: &Wires, fresh: &Machine, followed: &[Followed]) {
+    for Followed { table, token, told } in followed {
+        let mut differs = None;
+        for _ in 0..LOOKS {
+            let step = look(fresh, table, token).await.map(|look| look["step"].as_u64());
+            let told = told.load(Ordering::Relaxed);
+            differs = (step != Ok(Some(told))).then(|| format!("whoever follows it was told step {told}, and it is at {step:?}"));
+            if differs.is_none() {
+                break;
+            }
+            tokio::time::sleep(BETWEEN).await;
+        }
+        if let Some(differs) = differs {
+            wires.world.broken(format_args!("table {} of {}: {differs}", table.id, table.kind.game));
         }
     }
 }
