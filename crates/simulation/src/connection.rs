@@ -51,14 +51,23 @@ pub struct Wires {
 impl Wires {
     /// An empty database.
     pub fn new(world: Arc<World>, usual: (u64, u64)) -> Wires {
+        Wires::to(Database::default(), Overseer::default(), world, usual)
+    }
+
+    /// A file that one server has for itself.
+    pub fn to_file(world: Arc<World>, usual: (u64, u64)) -> Wires {
+        Wires::to(Database::file(), Overseer::of_file(), world, usual)
+    }
+
+    fn to(database: Database, overseer: Overseer, world: Arc<World>, usual: (u64, u64)) -> Wires {
         Wires {
             world,
-            database: Mutex::default(),
+            database: Mutex::new(database),
             wrong: AtomicI64::new(0),
             usual,
             deaf: AtomicU64::new(0),
             listeners: Mutex::default(),
-            overseer: Mutex::default(),
+            overseer: Mutex::new(overseer),
         }
     }
 
@@ -182,7 +191,8 @@ impl Connection {
             None => None,
         };
         self.way().await;
-        if !process.runs().await && (!writes || wires.world.luck().percent(50)) {
+        // What a process has sent to a database may be done when it is gone, what it writes to a file itself is not.
+        if !process.runs().await && (!writes || wires.look(|database| database.is_file()) || wires.world.luck().percent(50)) {
             return;
         }
         if process.is_cut() && !process.is_gone() {

@@ -21,7 +21,12 @@ pub struct Database {
     servers: BTreeMap<u64, Living>,
     /// This moment by the database's own clock.
     pub now: i64,
+    /// May only one server have it, as a file? Then that one lives as long as it runs and leads every table.
+    alone: bool,
 }
+
+/// The fencing number of the one server that has a file.
+const HELD: u64 = 1;
 
 struct Kept {
     table: TableRow,
@@ -39,6 +44,13 @@ struct Living {
     running: i64,
     beat_at: i64,
     until: i64,
+}
+
+impl Living {
+    /// No lease lasts as long as twice its time: one that seems to was given before somebody set the clock back.
+    fn lives(&self, now: i64) -> bool {
+        self.until > now && self.until < now + 2 * LEASE
+    }
 }
 
 impl Kept {
@@ -59,6 +71,22 @@ impl Kept {
 }
 
 impl Database {
+    /// A file that one server has for itself.
+    pub fn file() -> Database {
+        Database { alone: true, ..Database::default() }
+    }
+
+    /// Is it one?
+    pub fn is_file(&self) -> bool {
+        self.alone
+    }
+
+    /// How far a table is, for a condition on it.
+    fn stands(&self, id: &str) -> Result<Position, StoreError> {
+        let at = self.kept(id)?.at();
+        Ok(if self.alone { Position { fence: HELD, ..at } } else { at })
+    }
+
     fn kept(&self, id: &str) -> Result<&Kept, StoreError> {
         self.tables.get(id).ok_or(StoreError::Missing)
     }
@@ -69,7 +97,7 @@ impl Database {
 
     /// Does a server live, by this clock?
     pub fn lives(&self, run: u64) -> bool {
-        self.servers.get(&run).is_some_and(|it| it.until > self.now)
+        self.servers.get(&run).is_some_and(|it| it.lives(self.now))
     }
 
     /// A new table.
@@ -133,8 +161,8 @@ impl Database {
         due: Option<i64>,
         phase: Option<Phase>,
     ) -> Result<Position, StoreError> {
+        by.may_write(after, self.stands(id)?)?;
         let kept = self.change(id)?;
-        by.may_write(after, kept.at())?;
         kept.lines.extend(lines);
         kept.table.due = due;
         if let Some(phase) = phase {
@@ -166,8 +194,8 @@ impl Database {
         lines: Vec<LineRow>,
         forget: &[u8],
     ) -> Result<Position, StoreError> {
+        by.may_write(at.lines, self.stands(&table.id)?)?;
         let kept = self.change(&table.id)?;
-        by.may_write(at.lines, kept.at())?;
         if kept.changes != at.changes {
             return Err(StoreError::Changed);
         }
@@ -280,17 +308,23 @@ impl Database {
 
     /// A server comes to life.
     pub fn enter(&mut self, run: u64, running: i64) {
+        if self.alone {
+            return;
+        }
         self.servers.insert(run, Living { running, beat_at: self.now, until: self.now + LEASE });
     }
 
     /// A server lives on, unless it has come too late.
     pub fn beat(&mut self, run: u64, running: i64) -> Vec<LivingServer> {
+        if self.alone {
+            return vec![LivingServer { run, running, left: None }];
+        }
         let now = self.now;
-        if let Some(own) = self.servers.get_mut(&run).filter(|it| it.until > now) {
+        if let Some(own) = self.servers.get_mut(&run).filter(|it| it.lives(now)) {
             *own = Living { running, beat_at: now, until: now + LEASE };
         }
         let left = |it: &Living| Some(std::time::Duration::from_millis((it.until - now).unsigned_abs()));
-        let living = self.servers.iter().filter(|(_, it)| it.until > now);
+        let living = self.servers.iter().filter(|(_, it)| it.lives(now));
         living.map(|(run, it)| LivingServer { run: *run, running: it.running + now - it.beat_at, left: left(it) }).collect()
     }
 
@@ -304,6 +338,9 @@ impl Database {
 
     /// A server wants to lead a table; says who does, and whether that is new.
     pub fn lead(&mut self, id: &str, run: u64, running: i64) -> Result<(Lease, Taken), StoreError> {
+        if self.alone {
+            return Ok((Lease { leader: run, fence: HELD, since: running }, Taken::Before));
+        }
         let free = !self.lives(self.kept(id)?.lease.leader) && self.lives(run);
         let kept = self.change(id)?;
         if free && kept.lease.leader != run {
@@ -322,7 +359,7 @@ impl Database {
 
     /// Which seats are followed by way of a server.
     pub fn watched(&mut self, id: &str, run: u64, seats: u64) {
-        if let Some(kept) = self.tables.get_mut(id) {
+        if let Some(kept) = self.tables.get_mut(id).filter(|_| !self.alone) {
             if seats == 0 {
                 kept.watched.remove(&run)
             } else {
@@ -333,6 +370,7 @@ impl Database {
 
     /// How far tables are.
     pub fn positions(&self, ids: &[String]) -> Vec<(String, Position)> {
+        let ids = if self.alone { &[] } else { ids };
         ids.iter().filter_map(|id| Some((id.clone(), self.tables.get(id)?.at()))).collect()
     }
 

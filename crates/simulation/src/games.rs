@@ -56,13 +56,16 @@ impl Game {
         };
         let record = Record { header, lines, edition: (self.any.house_edition)(), files: Files::Inside };
         (self.holds)(&record)?;
-        let mut blank = (self.any.replay)(&record, 0, None).map_err(|error| error.to_string())?;
+        let given = kept.table.options.iter().map(|(name, value)| (name.as_str(), value.as_str()));
+        let options = Options::recorded(self.any.about(), kept.table.rules_number, given)?;
+        let blank = (self.any.open)(record.header.seats, options, record.edition.clone(), None);
+        let mut blank = blank.map_err(|problems| format!("its edition does not hold: {problems:?}"))?;
         proof::prove(&record, &mut *blank, &proof::Noted::default()).map(drop).map_err(|why| format!("its dice are not proved: {why:?}"))
     }
 }
 
 fn holds<G: Referee>(record: &Record) -> Result<(), String> {
-    let mut sitting = Sitting::<G>::reopen(record, None).map_err(|error| error.to_string())?;
+    let mut sitting = blank_of::<G>(record)?;
     for (at, line) in record.lines.iter().enumerate() {
         let before = sitting.state().clone();
         sitting.replay_line(line).map_err(|why| format!("line {}: {why}", at + 1))?;
@@ -76,6 +79,22 @@ fn holds<G: Referee>(record: &Record) -> Result<(), String> {
     Ok(())
 }
 
+/// A table of a record before its first line.
+fn blank_of<G: Referee>(record: &Record) -> Result<Sitting<G>, String> {
+    let header = &record.header;
+    let key = (G::ABOUT.id, header.seats, format!("{:?}", header.options), record.edition.hash());
+    REOPENED.with_borrow_mut(|reopened| {
+        let known = reopened.iter().find(|(known, _)| *known == key).and_then(|(_, sitting)| sitting.downcast_ref::<Sitting<G>>());
+        if let Some(known) = known {
+            return Ok(known.fresh(None));
+        }
+        let new = Sitting::<G>::reopen(record, None).map_err(|error| error.to_string())?;
+        let first = new.fresh(None);
+        reopened.push((key, Box::new(new)));
+        Ok(first)
+    })
+}
+
 /// All games as a house takes them.
 pub fn all() -> Vec<AnyGame> {
     GAMES.iter().map(|game| game.any).collect()
@@ -87,6 +106,8 @@ type Key = (&'static str, u8, String, String);
 thread_local! {
     /// Tables that were opened before on this thread: reading an edition takes longer than all that a simulated house does with it.
     static OPENED: RefCell<Vec<(Key, Box<dyn Hosted>)>> = const { RefCell::new(Vec::new()) };
+    /// The same with their types, for those who ask for invariants.
+    static REOPENED: RefCell<Vec<(Key, Box<dyn Any>)>> = const { RefCell::new(Vec::new()) };
 }
 
 /// Opens a table; the same one again is a copy of the first.

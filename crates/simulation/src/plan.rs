@@ -8,6 +8,8 @@ use crate::luck::Luck;
 pub struct Plan {
     /// How many parts of a million the clock of each machine is too fast.
     pub machines: Vec<i64>,
+    /// Is the store a file, which one server has for itself?
+    pub file: bool,
     /// The tables.
     pub tables: Vec<&'static Kind>,
     /// The troubles that may come, several times.
@@ -98,6 +100,7 @@ impl Plan {
             luck.between(0, 2 * most) as i64 - most as i64
         };
         let machines = luck.between(1, 3);
+        let file = machines == 1 && luck.percent(50);
         let machines = (0..machines).map(|_| fast(&mut luck)).collect();
         let tables = luck.between(1, 2);
         let tables = (0..tables).map(|_| luck.one_of(&KINDS)).collect();
@@ -107,6 +110,14 @@ impl Plan {
             troubles.push(Trouble::Crash);
         }
         let most = *luck.one_of(&[0, 2, 10, 60]);
-        Plan { machines, tables, troubles, troubled: luck.between(20_000, 60_000), pause: luck.between(1_000, 12_000), usual: (0, most) }
+        Plan {
+            machines,
+            file,
+            tables,
+            troubles,
+            troubled: luck.between(20_000, 60_000),
+            pause: luck.between(1_000, 12_000),
+            usual: (0, most),
+        }
     }
 }

@@ -24,6 +24,9 @@ use std::{
 /// How long everybody plays on when the troubles are over, and how long it is quiet after that.
 const CALM: Duration = Duration::from_secs(40);
 const QUIET: Duration = Duration::from_secs(15);
+/// How long a server has to come up, and how often one after the other is tried until two show the same.
+const SETTLED: Duration = Duration::from_secs(2);
+const LOOKS: usize = 6;
 
 /// What came of a simulation.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -117,7 +120,8 @@ async fn run(seed: u64, reading: Reading) -> Outcome {
     let plan = Plan::of(seed);
     let world = Arc::new(World::new(seed, reading));
     world.tell(format_args!("{plan:?}"));
-    let wires = Arc::new(Wires::new(world.clone(), plan.usual));
+    let wires = if plan.file { Wires::to_file(world.clone(), plan.usual) } else { Wires::new(world.clone(), plan.usual) };
+    let wires = Arc::new(wires);
     let machine = |(name, fast): (usize, &i64)| Arc::new(Machine::new(name, wires.clone(), Config::default(), *fast));
     let machines: Vec<_> = plan.machines.iter().enumerate().map(machine).collect();
     machines.iter().for_each(|machine| machine.start());
@@ -152,12 +156,7 @@ async fn run(seed: u64, reading: Reading) -> Outcome {
     tokio::time::sleep(QUIET).await;
     if world.first_broken().is_none() {
         verdict::records(&wires, &tables);
-        let fresh = Machine::new(machines.len(), wires.clone(), Config::default(), 0);
-        fresh.start();
-        tokio::time::sleep(QUIET).await;
-        verdict::agreement(&wires, &machines, &fresh, &tables).await;
-        verdict::told(&wires, &fresh, &followed).await;
-        fresh.crash();
+        in_the_end(&plan, &wires, machines.clone(), &tables, &followed).await;
     }
     let acknowledged = tables.iter().flat_map(|table| &table.people).map(|guest| lock(&guest.ledger).count() as u64).sum();
     let lines = verdict::lengths(&wires, &tables).into_iter().map(|(lines, _)| lines as u64).sum();
@@ -167,6 +166,36 @@ async fn run(seed: u64, reading: Reading) -> Outcome {
     machines.iter().for_each(|machine| machine.crash());
     let (trace, words) = world.traced();
     Outcome { seed, trace, words, broken: world.first_broken(), counts }
+}
+
+/// Compares what everybody sees with what they see by way of a server that has just loaded it.
+async fn in_the_end(plan: &Plan, wires: &Arc<Wires>, mut machines: Vec<Arc<Machine>>, tables: &[Arc<Table>], followed: &[Followed]) {
+    let world = &wires.world;
+    let fresh = Arc::new(Machine::new(machines.len(), wires.clone(), Config::default(), 0));
+    if plan.file {
+        // A file lets in no second server: one comes after the other.
+        verdict::told(wires, &machines[0], followed).await;
+        for _ in 0..LOOKS {
+            let seen = verdict::agreement(wires, &machines, tables).await;
+            machines.iter().for_each(|machine| machine.crash());
+            machines = vec![fresh.clone()];
+            fresh.crash();
+            fresh.start();
+            tokio::time::sleep(SETTLED).await;
+            if verdict::agreement(wires, &machines, tables).await == seen {
+                fresh.crash();
+                return;
+            }
+        }
+        world.broken(format_args!("a server that has loaded the file shows something else than the one before"));
+        return;
+    }
+    fresh.start();
+    tokio::time::sleep(QUIET).await;
+    machines.push(fresh.clone());
+    verdict::agreement(wires, &machines, tables).await;
+    verdict::told(wires, &fresh, followed).await;
+    fresh.crash();
 }
 
 /// Lets somebody follow a table: one of its persons, or somebody who only looks on.

@@ -72,25 +72,44 @@ pub fn went_on(wires: &Wires, tables: &[Arc<Table>], before: &[(usize, bool)]) {
     }
 }
 
-/// Do all servers show the same, and the same as one that has just loaded it?
-pub async fn agreement(wires: &Wires, machines: &[Arc<Machine>], fresh: &Machine, tables: &[Arc<Table>]) {
+/// Does everybody see the same by way of each of these servers? Then answers with what they see.
+pub async fn agreement(wires: &Wires, machines: &[Arc<Machine>], tables: &[Arc<Table>]) -> Vec<Value> {
+    let mut seen = Vec::new();
     for table in tables {
         let viewers = table.people.iter().map(|guest| (guest.seat, guest.token.as_str()));
         for (viewer, token) in viewers.chain([(usize::MAX, table.spectate.as_str())]) {
-            let mut differs = None;
+            let mut looks = Err(String::new());
             for _ in 0..LOOKS {
-                differs = difference(wires, machines, fresh, table, viewer, token).await;
-                if differs.is_none() {
+                looks = same(machines, table, token).await;
+                if looks.is_ok() {
                     break;
                 }
                 // A bot may have moved between two looks, or a clock has run out.
                 tokio::time::sleep(BETWEEN).await;
             }
-            if let Some(differs) = differs {
-                wires.world.broken(format_args!("table {} of {}, viewer {viewer}: {differs}", table.id, table.kind.game));
+            match looks {
+                Ok(look) => {
+                    table.saw(&wires.world, viewer, &look);
+                    seen.push(look);
+                }
+                Err(differs) => wires.world.broken(format_args!("table {} of {}, viewer {viewer}: {differs}", table.id, table.kind.game)),
             }
         }
     }
+    seen
+}
+
+async fn same(machines: &[Arc<Machine>], table: &Table, token: &str) -> Result<Value, String> {
+    let mut first: Option<Value> = None;
+    for machine in machines {
+        let look = look(machine, table, token).await?;
+        match &first {
+            Some(first) if *first != look => return Err(format!("machine {} shows\n{look}\nand another one\n{first}", machine.name)),
+            Some(_) => {}
+            None => first = Some(look),
+        }
+    }
+    first.ok_or_else(|| "nobody shows it".to_owned())
 }
 
 /// A table that somebody follows, and the last step that they were told.
@@ -117,30 +136,6 @@ pub async fn told(wires: &Wires, fresh: &Machine, followed: &[Followed]) {
             wires.world.broken(format_args!("table {} of {}: {differs}", table.id, table.kind.game));
         }
     }
-}
-
-async fn difference(
-    wires: &Wires,
-    machines: &[Arc<Machine>],
-    fresh: &Machine,
-    table: &Table,
-    viewer: usize,
-    token: &str,
-) -> Option<String> {
-    let first = look(fresh, table, token).await;
-    let first = match first {
-        Ok(first) => first,
-        Err(why) => return Some(why),
-    };
-    table.saw(&wires.world, viewer, &first);
-    for machine in machines {
-        match look(machine, table, token).await {
-            Ok(look) if look == first => {}
-            Ok(look) => return Some(format!("machine {} shows\n{look}\nand one that has just loaded it\n{first}", machine.name)),
-            Err(why) => return Some(why),
-        }
-    }
-    None
 }
 
 async fn look(machine: &Machine, table: &Table, token: &str) -> Result<Value, String> {

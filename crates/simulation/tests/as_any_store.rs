@@ -6,8 +6,10 @@ use std::sync::Arc;
 
 #[test]
 fn it_does_what_every_store_does() {
-    suite::run(|| {
-        let wires = Arc::new(Wires::new(Arc::new(World::new(1, Reading::Hash)), (0, 0)));
-        async move || Connection::faultless(wires.clone())
-    });
+    for make in [Wires::new, Wires::to_file] {
+        suite::run(move || {
+            let wires = Arc::new(make(Arc::new(World::new(1, Reading::Hash)), (0, 0)));
+            async move || Connection::faultless(wires.clone())
+        });
+    }
 }
