@@ -107,14 +107,25 @@ impl Seen {
         let clock = self.clock?;
         let seat =
             text.strip_suffix(": time-up").or_else(|| text.strip_prefix("# The time of ")?.split_once(" is up").map(|(seat, _)| seat))?;
-        let own = |line: &&Written| line.text.split_once(": ").is_some_and(|(by, _)| by.eq_ignore_ascii_case(seat));
-        // A question of a turn came after what the seat did before; the time of a game began with the game.
         let since = match clock.per {
-            Per::Turn => self.lines.iter().rev().find(own).map_or(self.opened, |line| line.at),
+            Per::Turn => self.turn_before(seat),
             Per::Game => self.opened,
         };
         let (passed, needed) = (now - since, i64::from(clock.seconds) * 1000);
         (passed < needed - needed * TOLERANCE / 100).then(|| format!("the time of {seat} was up after {passed} ms of {needed}"))
+    }
+
+    /// When a seat did something last before its turn that is now: the turn began after that.
+    fn turn_before(&self, seat: &str) -> i64 {
+        let mut another = false;
+        for line in self.lines.iter().rev().filter(|line| !line.text.starts_with(['#', '*'])) {
+            let own = line.text.split_once(": ").is_some_and(|(by, _)| by.eq_ignore_ascii_case(seat));
+            if own && another {
+                return line.at;
+            }
+            another |= !own;
+        }
+        self.opened
     }
 }
 

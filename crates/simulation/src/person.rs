@@ -35,7 +35,7 @@ impl Person {
     /// Plays until everybody goes home.
     pub async fn play(mut self) {
         while self.world.is_open() && self.world.first_broken().is_none() {
-            let slow = self.world.luck().percent(4);
+            let slow = self.world.is_troubled() && self.world.luck().percent(4);
             self.world.pass(100, if slow { 30_000 } else { 2_500 }).await;
             if self.world.luck().percent(15) {
                 self.at = self.world.luck().below(self.machines.len() as u64) as usize;
