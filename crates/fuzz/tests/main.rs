@@ -1,0 +1,4 @@
+//! The short form: what is in the corpus, and a few thousand inputs for everything but the line protocol, which needs the binary
+//! (`crates/perfidy/tests/hostile_lines.rs`).
+
+mod short;
