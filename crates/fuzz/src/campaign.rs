@@ -126,19 +126,19 @@ fn kind(what: &str) -> (u64, Option<&str>) {
     (shape::of(what), what.starts_with(panics::WORD).then(|| what.rsplit_once('(').map(|(_, place)| place)).flatten())
 }
 
-/// Tries one input as a campaign does.
-pub fn try_one(target: &mut dyn Target, input: &[u8], findings: &Path) -> Result<Deeds, String> {
+/// Tries one input as a campaign does; tells what was answered, and which promise was broken.
+pub fn try_one(target: &mut dyn Target, input: &[u8], findings: &Path) -> (Deeds, Result<(), String>) {
     let _alone = ALONE.lock().unwrap_or_else(PoisonError::into_inner);
     let present = Present::in_folder(findings, target.word());
     let limits = Limits::default();
     let watch = Watch::start(limits.time, limits.bytes, "the one that was given".into());
     let mut trial = Trial { target, watch, present };
     panics::listen();
-    let mut deeds = Deeds::default();
+    let mut deeds = Deeds::to_be_read();
     let tried = trial.try_input(input, &mut deeds);
     panics::let_go();
     trial.present.remove();
-    tried.map(|()| deeds)
+    (deeds, tried)
 }
 
 struct Trial<'t> {

@@ -51,8 +51,10 @@ struct Args {
 fn main() -> anyhow::Result<ExitCode> {
     let args = Args::parse();
     let engine = args.perfidy.clone().map_or_else(beside, Ok)?;
-    let mut chosen: Vec<Box<dyn Target>> =
-        targets::all(&engine).into_iter().filter(|target| args.targets.is_empty() || args.targets.iter().any(|word| word == target.word())).collect();
+    let mut chosen: Vec<Box<dyn Target>> = targets::all(&engine)
+        .into_iter()
+        .filter(|target| args.targets.is_empty() || args.targets.iter().any(|word| word == target.word()))
+        .collect();
     if chosen.len() < args.targets.len() || chosen.is_empty() {
         bail!("there are record, event, edition, replay, play, protocol and web");
     }
@@ -94,9 +96,11 @@ fn beside() -> anyhow::Result<PathBuf> {
 
 fn try_one(target: &mut dyn Target, file: &Path, findings: &Path) -> anyhow::Result<ExitCode> {
     let input = fs::read(file).with_context(|| format!("'{}' cannot be read", file.display()))?;
-    match fuzz::try_one(target, &input, findings) {
-        Ok(deeds) => {
-            println!("{}: held, {deeds:?}", target.word());
+    let (deeds, tried) = fuzz::try_one(target, &input, findings);
+    deeds.answers().iter().for_each(|answer| println!("{}", answer.chars().take(300).collect::<String>()));
+    match tried {
+        Ok(()) => {
+            println!("{}: held", target.word());
             Ok(ExitCode::SUCCESS)
         }
         Err(what) => {

@@ -180,7 +180,8 @@ fn nest(bytes: &mut Vec<u8>, luck: &mut Luck) {
         0..=2 => 1 + luck.below(3),
         3 => 1 + luck.below(40),
         4 => 1 + luck.below(300),
-        _ => 1 + luck.below(if luck.one_in(10) { 60_000 } else { 3_000 }),
+        _ if luck.one_in(10) => 1 + luck.below(60_000),
+        _ => 1 + luck.below(3_000),
     };
     let range = range(bytes.len(), luck);
     if luck.below(4) > 0 {

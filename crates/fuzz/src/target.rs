@@ -27,12 +27,27 @@ pub trait Target {
 pub struct Deeds {
     pub(crate) shapes: BTreeSet<u64>,
     pub(crate) count: u64,
+    /// The answers themselves, where somebody wants to read them.
+    answers: Option<Vec<String>>,
 }
 
 impl Deeds {
+    /// Deeds that keep every answer.
+    pub(crate) fn to_be_read() -> Deeds {
+        Deeds { answers: Some(Vec::new()), ..Deeds::default() }
+    }
+
     /// Something was answered; of what it says only the [shape](shape::of) counts.
     pub fn told(&mut self, answer: &str) {
         self.count += 1;
         self.shapes.insert(shape::of(answer));
+        if let Some(answers) = &mut self.answers {
+            answers.push(answer.to_owned());
+        }
+    }
+
+    /// What was answered, where it was kept.
+    pub fn answers(&self) -> &[String] {
+        self.answers.as_deref().unwrap_or_default()
     }
 }

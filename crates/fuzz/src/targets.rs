@@ -49,7 +49,11 @@ fn play_on(table: &mut dyn Hosted, moves: usize, luck: &mut Luck) -> Result<(), 
         let Some(told) = luck.pick(&offered) else { return Ok(()) };
         if let Err(why) = table.play(seat, &told.text) {
             // Where rules do not come to rest no move can be played, and the table says so.
-            return if why.rule == "table.rest" { Ok(()) } else { Err(format!("'{}' was offered and is refused: {}", told.text, why.text)) };
+            return if why.rule == "table.rest" {
+                Ok(())
+            } else {
+                Err(format!("'{}' was offered and is refused: {}", told.text, why.text))
+            };
         }
     }
     while table.roll() {}

@@ -5,6 +5,9 @@ use super::text;
 use crate::{Deeds, GAMES, Target};
 use table::event::{Duty, Fault, Op, Phrase, Program, Words, parse, parse_lasting, parse_test};
 
+/// In which fields the games with events have them, by their place in the list.
+const FIELDS: [(usize, &[&str]); 3] = [(0, &["event"]), (2, &["effect", "while"]), (4, &["effect"])];
+
 /// Event texts in the words of the games that have events, and in words that take anything.
 pub struct Event {
     bell: bell::edition::BellWords,
@@ -49,7 +52,7 @@ impl Target for Event {
     /// Every event of the house editions.
     fn seeds(&self) -> Vec<Vec<u8>> {
         let mut seeds = Vec::new();
-        for (game, fields) in [(0, ["event"].as_slice()), (2, &["effect", "while", "fail", "success"]), (4, &["effect"])] {
+        for (game, fields) in FIELDS {
             let edition = (GAMES[game].house_edition)();
             for (_, file) in edition.iter() {
                 for event in fields.iter().flat_map(|field| texts(file, field)) {

@@ -8,7 +8,7 @@
 //! greyed 0 5        seat 0 tries its sixth move that is greyed
 //! say 1 WORDS       seat 1 plays these words
 //! aside 1 0         seat 1's first aside; undo 1, time-up 1, land WORDS, remark WORDS
-//! bend 12 WORDS     the state is dumped, its thirteenth value changed, and loaded
+//! bend 12 VALUE     the state is dumped, its thirteenth value changed, and loaded; `+2` is added to it, `@40` is its fortieth value
 //! imagine 1 7       the state is replaced by one that seat 1 cannot tell from it
 //! look              everything that anybody can see; replay: the record leads to the same state
 //! ```
@@ -41,7 +41,8 @@ impl Target for HostilePlay {
             "other 1 0 0\ngreyed 0 0\nsay 1 resign now\nundo 0\nmove 0\nundo 0\nundo 1\nlook",
             "aside 1 0\nsay 0 resign\nland 1\nreplay\nundo 1\naside 0 1",
             "time-up 0\nmove 0\nmove 1\nsay 9 undo\nbend 3 7\nlook",
-            "bend 10 null\nbend 20 99\nimagine 0 7\nmove 0\nlook",
+            "bend 10 null\nbend 20 +1\nmove 0\nbend 31 @30\nimagine 0 7\nmove 0\nlook",
+            "bend 5 +-1\nlook\nbend 77 @12\nmove 1\nbend 130 0\nlook\non 5",
             "remark # x\nsay 0 close\nmove 0\ngreyed 1 3\nreplay",
         ];
         let mut seeds = Vec::new();
@@ -49,7 +50,9 @@ impl Target for HostilePlay {
             let about = game.about();
             for (number, deeds) in deeds.iter().enumerate() {
                 let seats = if number % 2 == 0 { about.usual_seats } else { about.seats.1 };
-                seeds.push(format!("{} {seats} {number}\non {}\n{deeds}\non 9\n{deeds}\n", about.id, [0, 3, 20, 90, 240][number]).into_bytes());
+                seeds.push(
+                    format!("{} {seats} {number}\non {}\n{deeds}\non 9\n{deeds}\n", about.id, [0, 3, 20, 90, 240, 40][number]).into_bytes(),
+                );
             }
         }
         seeds
@@ -248,9 +251,9 @@ impl Hostile {
     fn bend(&mut self, at: usize, words: &str, deeds: &mut Deeds) -> Result<(), String> {
         let before = self.position();
         let mut state = before.state.clone();
-        let new = serde_json::from_str(words).unwrap_or_else(|_| Value::from(words));
-        let leaves = count(&state);
-        set(&mut state, &mut (at % leaves.max(1)), &new);
+        let at = at % count(&state).max(1);
+        let new = bent(&state, at, words);
+        set(&mut state, &mut at.clone(), &new);
         match self.table.load(state) {
             Ok(()) => {
                 self.genuine = false;
@@ -291,6 +294,37 @@ impl Hostile {
         let again = (self.game.replay)(&read, usize::MAX, None).map_err(|why| format!("its record does not replay: {why}"))?;
         if again.dump() == self.table.dump() { Ok(()) } else { Err("its record replays to another state".into()) }
     }
+}
+
+/// What a value becomes: a number more or less, another value of the state, or what the words say.
+fn bent(state: &Value, at: usize, words: &str) -> Value {
+    let old = || leaf(state, &mut at.clone()).and_then(Value::as_i64);
+    if let (Some(more), Some(old)) = (words.strip_prefix('+').and_then(|more| more.parse::<i64>().ok()), old()) {
+        return Value::from(old.saturating_add(more));
+    }
+    if let Some(other) = words.strip_prefix('@').and_then(|other| other.parse::<usize>().ok()) {
+        return leaf(state, &mut (other % count(state).max(1))).cloned().unwrap_or_default();
+    }
+    serde_json::from_str(words).unwrap_or_else(|_| Value::from(words))
+}
+
+/// The value at which the counter comes to nothing.
+fn leaf<'v>(state: &'v Value, left: &mut usize) -> Option<&'v Value> {
+    let nested: Vec<&Value> = match state {
+        Value::Array(list) => list.iter().collect(),
+        Value::Object(fields) => fields.values().collect(),
+        _ => Vec::new(),
+    };
+    if nested.is_empty() {
+        return match left.checked_sub(1) {
+            None => Some(state),
+            Some(less) => {
+                *left = less;
+                None
+            }
+        };
+    }
+    nested.into_iter().find_map(|value| leaf(value, left))
 }
 
 /// How many values a state has.

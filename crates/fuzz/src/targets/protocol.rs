@@ -93,7 +93,9 @@ impl Target for Protocol {
         for line in lines.take(MOST_LINES) {
             let answer = engine.ask(line)?;
             let read: Value = serde_json::from_str(&answer).map_err(|why| format!("an answer is no JSON: {why}: {}", clipped(&answer)))?;
-            let Some(ok) = read["ok"].as_bool() else { return Err(format!("an answer does not say whether it is well: {}", clipped(&answer))) };
+            let Some(ok) = read["ok"].as_bool() else {
+                return Err(format!("an answer does not say whether it is well: {}", clipped(&answer)));
+            };
             deeds.told(&shown(&read));
             if answer.contains("internal fault") {
                 return Err(format!("the engine has a fault: {}", clipped(&answer)));

@@ -74,7 +74,8 @@ fn same_again(game: &bots::AnyGame, record: &Record, table: &dyn Hosted) -> Resu
     }
     let text = Record { files: Files::Inside, ..written }.print();
     let read = Record::parse(&text).map_err(|why| format!("what a replayed record is written as is not read: {why}"))?;
-    let again = (game.replay)(&read, usize::MAX, None).map_err(|why| format!("what a replayed record is written as does not replay: {why}"))?;
+    let again =
+        (game.replay)(&read, usize::MAX, None).map_err(|why| format!("what a replayed record is written as does not replay: {why}"))?;
     if again.dump() == table.dump() { Ok(()) } else { Err("a record replays to another state the second time".into()) }
 }
 

@@ -99,7 +99,12 @@ impl Target for Web {
 
 fn house() -> Result<Router, String> {
     let store = Sqlite::in_memory().map_err(|why| format!("no store: {why}"))?;
-    let config = Config { address: format!("http://{HOST}"), window_pause: Duration::ZERO, slow_request: Duration::from_secs(60), ..Config::default() };
+    let config = Config {
+        address: format!("http://{HOST}"),
+        window_pause: Duration::ZERO,
+        slow_request: Duration::from_secs(60),
+        ..Config::default()
+    };
     Ok(server::router(House::new(GAMES.to_vec(), Arc::new(store), config)))
 }
 

@@ -44,7 +44,8 @@ impl Looks {
     /// Fails where the seats see something else by now. Somebody may stand in for a seat: then the table goes on by itself.
     pub(super) async fn unchanged(&self, service: &Router, names: &Names) -> Result<(), String> {
         let now = Looks::now(service, names).await?;
-        let by_itself = self.0.iter().any(|look| look["stand_ins"].as_array().is_some_and(|seats| seats.iter().any(|seat| !seat.is_null())));
+        let by_itself =
+            self.0.iter().any(|look| look["stand_ins"].as_array().is_some_and(|seats| seats.iter().any(|seat| !seat.is_null())));
         if by_itself || now == *self {
             return Ok(());
         }
