@@ -43,7 +43,7 @@ pub async fn load(s: &mut Session, id: String, known_lines: usize, known_words: 
     let lines = in_order(&lines, known_lines, &id)?;
     let at = Position { lines: to_count(known_lines) + lines.len() as u64, changes: to_count(row.try_get(25)?), fence: lease.fence };
     let watching = |row: &Row| Ok::<_, tokio_postgres::Error>((to_count(row.try_get(0)?), to_count(row.try_get(1)?)));
-    Ok(Some(StoredTable {
+    let stored = StoredTable {
         table,
         seats: seats.iter().map(columns::seat).collect::<Result<_, _>>()?,
         lines,
@@ -51,7 +51,8 @@ pub async fn load(s: &mut Session, id: String, known_lines: usize, known_words: 
         at,
         lease,
         watched: watched.iter().map(watching).collect::<Result<_, _>>()?,
-    }))
+    };
+    stored.sound().map(Some)
 }
 
 /// The note of a seat.
