@@ -80,10 +80,12 @@ struct Following {
     watching: Arc<Watching>,
     who: Viewer,
     kind: Follows,
+    /// By which they came.
+    token: Arc<str>,
 }
 
 impl Following {
-    fn start(house: &Arc<House>, loaded: &Arc<LoadedTable>, who: Viewer, kind: Follows) -> Self {
+    fn start(house: &Arc<House>, loaded: &Arc<LoadedTable>, who: Viewer, kind: Follows, token: Arc<str>) -> Self {
         let watching = loaded.watching.clone();
         let viewer = watching.index(who);
         let came = !watching.any_here(viewer);
@@ -93,7 +95,7 @@ impl Following {
             loaded.news.send_modify(|n| *n += 1);
             tell_servers(house, loaded);
         }
-        Following { house: house.clone(), loaded: loaded.clone(), watching, who, kind }
+        Following { house: house.clone(), loaded: loaded.clone(), watching, who, kind, token }
     }
 }
 
@@ -113,8 +115,8 @@ impl Drop for Following {
         }
         // Whoever looked on was seen until now. A follower may be dropped with everything else, when the server ends.
         if let Ok(runtime) = tokio::runtime::Handle::try_current() {
-            let (house, loaded, who) = (self.house.clone(), self.loaded.clone(), self.who);
-            runtime.spawn(async move { managing::saw(&house, &loaded, who).await });
+            let (house, loaded, who, token) = (self.house.clone(), self.loaded.clone(), self.who, self.token.clone());
+            runtime.spawn(async move { managing::saw(&house, &loaded, who, &token).await });
         }
     }
 }
@@ -135,7 +137,6 @@ struct Follower {
     following: Following,
     news: watch::Receiver<u64>,
     closing: watch::Receiver<bool>,
-    token: Box<str>,
     /// The keys with which the token was looked at; nothing at first.
     keys: Option<u64>,
     telling: Telling,
@@ -149,10 +150,9 @@ pub(crate) fn follow(house: &Arc<House>, loaded: &Arc<LoadedTable>, who: Viewer,
     // Nothing that comes from now on is missed.
     let news = loaded.news.subscribe();
     let follower = Follower {
-        following: Following::start(house, loaded, who, telling.kind()),
+        following: Following::start(house, loaded, who, telling.kind(), token.into()),
         news,
         closing: house.closing.subscribe(),
-        token: token.into(),
         keys: None,
         telling,
         missed: None,
@@ -198,6 +198,7 @@ impl Follower {
             }
             drop(notice);
             tokio::select! {
+                biased;
                 _ = self.closing.wait_for(|closing| *closing) => return None,
                 changed = timeout(ALIVE, self.news.changed()) => match changed {
                     Ok(Ok(())) => {}
@@ -211,8 +212,8 @@ impl Follower {
     /// Why the token does not open the table; nothing where it does.
     async fn look_at_key(&mut self, keys: u64) -> Option<String> {
         let room = self.following.loaded.room.lock().await;
-        if crate::access::viewer_of(&room, &self.token) != Some(self.following.who) {
-            return Some(room.turned_away(&self.token).text.to_string());
+        if crate::access::viewer_of(&room, &self.following.token) != Some(self.following.who) {
+            return Some(room.turned_away(&self.following.token).text.to_string());
         }
         drop(room);
         self.keys = Some(keys);
@@ -264,11 +265,11 @@ impl Follower {
     /// What the room knew was not what is stored: goes on with the table as it is loaded again.
     async fn go_on_anew(&mut self) -> Option<()> {
         tokio::time::sleep(RELOAD).await;
-        let Following { house, loaded, who, kind, .. } = &self.following;
+        let Following { house, loaded, who, kind, token, .. } = &self.following;
         let again = house.table(&loaded.id).await.ok()?;
         self.news = again.news.subscribe();
         self.keys = None;
-        self.following = Following::start(&house.clone(), &again, *who, *kind);
+        self.following = Following::start(house, &again, *who, *kind, token.clone());
         Some(())
     }
 }

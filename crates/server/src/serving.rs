@@ -43,7 +43,7 @@ impl Door {
     /// The address to which a connection is counted: proxies share theirs among all, and the same machine may have as many as it likes.
     fn counted(&self, peer: IpAddr) -> Option<IpAddr> {
         let peer = peer.to_canonical();
-        (!peer.is_loopback() && !sender::is_proxy(&self.behind, peer)).then_some(peer)
+        (!peer.is_loopback() && !sender::is_proxy(&self.behind, peer)).then_some(sender::whole(peer))
     }
 }
 
@@ -57,6 +57,7 @@ pub(crate) async fn serve(router: Router, listener: TcpListener, mut closing: wa
     let door = Arc::new(door);
     loop {
         let accepted = tokio::select! {
+                biased;
             accepted = listener.accept() => accepted,
             _ = closing.wait_for(|closing| *closing) => break,
         };
@@ -108,7 +109,7 @@ impl Connection {
                 let sender = sender::sender(peer, request.headers(), &door.behind);
                 request.extensions_mut().insert(sender);
                 // A proxy's connections are everybody's: there each request takes of its sender's share.
-                let share = (sender.way == Way::ByProxy).then(|| door.connections.share(sender.address));
+                let share = (sender.way == Way::ByProxy).then(|| door.connections.share(sender::whole(sender.address)));
                 let (router, begun) = (router.clone(), begun.clone());
                 // In a box, since whoever serves the connection keeps as much room for it as it is large.
                 Box::pin(async move {
@@ -133,6 +134,7 @@ impl Connection {
         let mut connection = http.serve_connection(TokioIo::new(Patient::new(stream, door.patience)), service);
         let answer = loop {
             tokio::select! {
+                biased;
                 _ = &mut connection => return,
                 answer = begun.answer() => break answer,
                 () = place.displaced() => return,
@@ -140,6 +142,7 @@ impl Connection {
             }
             if *closing.borrow() {
                 tokio::select! {
+                biased;
                     _ = &mut connection => {}
                     () = place.displaced() => {}
                 }
