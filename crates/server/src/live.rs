@@ -195,7 +195,7 @@ pub(crate) fn follow(house: Arc<House>, loaded: Arc<LoadedTable>, who: Viewer, t
             }
         }
         // Whoever looked on was seen until now.
-        managing::saw(&house, &loaded, who).await;
+        managing::saw(&house, &loaded, who, &token).await;
     });
     receive
 }

@@ -77,6 +77,32 @@ fn a_database_of_others_is_left_alone() {
 }
 
 #[test]
+fn of_keys_that_an_older_database_has_in_the_clear_only_hashes_are_left() {
+    let server = DatabaseServer::start();
+    let address = server.database();
+    let sql = |text: &str| server.sql("place_0", text).unwrap();
+    sql(include_str!("../migrations/postgres/0001_tables.sql"));
+    sql(include_str!("../migrations/postgres/0002_servers.sql"));
+    sql("CREATE TABLE perfidy (version BIGINT NOT NULL)");
+    sql("INSERT INTO perfidy VALUES (2)");
+    sql("INSERT INTO editions VALUES ('h', 'House', '{}')");
+    sql("INSERT INTO tables (id, game, rules_number, edition, options, secret, salts, opener, spectate, phase, created, guide, absence, leaver, listed)
+         VALUES ('t', 'bell', 7, 'h', '[]', 's', '[]', 'the-token', 'w', 'playing', 3, false, 86400, 'greedy', false)");
+    sql("INSERT INTO heads (table_key, length) VALUES (1, 0)");
+    sql("INSERT INTO seats (table_key, seat, kind, name, token, seated, orders, devices) VALUES
+         (1, 0, 'human', '', 'a-key', true, '', '[{\"hash\":\"aa\",\"origin\":\"link\",\"made\":1,\"ended\":\"replaced\"}]'),
+         (1, 1, 'hot', '', 'another', true, '', '[]'),
+         (1, 2, 'human', '', 'a-link', false, '', '[]')");
+    let kept = wait(Postgres::open(&address).unwrap().load("t")).unwrap().unwrap();
+    let key_hash = store::key_hash;
+    assert_eq!((kept.table.opener, kept.table.spectate.as_str()), (key_hash("the-token"), "w"));
+    let devices = |seat: usize| kept.seats[seat].devices.iter().map(|device| device.hash.clone()).collect::<Vec<_>>();
+    assert_eq!((kept.seats[0].token.as_str(), devices(0)), ("", vec!["aa".to_owned(), key_hash("a-key")]));
+    assert_eq!((kept.seats[1].token.as_str(), devices(1)), ("", vec![key_hash("another")]));
+    assert_eq!((kept.seats[2].token.as_str(), devices(2)), ("a-link", vec![]), "the table shows it to whoever sends it round");
+}
+
+#[test]
 fn everything_is_carried_to_another_store_and_back() {
     let server = DatabaseServer::start();
     let (first, postgres, back) =

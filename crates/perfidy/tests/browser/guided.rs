@@ -30,8 +30,8 @@ const FAULTS: &str = "
     const far = callout.dataset.side === 'apart' ? 320 : 16;
     if (Math.hypot(across, down) > far) faults.push(`it ends ${Math.hypot(across, down)} px from its frame`);
     const line = document.getElementById('callout-line')?.getBoundingClientRect();
-    // What only awaits its press beside the card that is read has none.
-    if (far > 16 && !callout.classList.contains('brief') && !(line && line.right >= frame.left - 16 && line.left <= frame.right + 16 && line.bottom >= frame.top - 16 && line.top <= frame.bottom + 16)) faults.push('no line leads from it to its frame');
+    // What speaks of a button of the card that is read has none.
+    if (far > 16 && !callout.classList.contains('of-reader') && !(line && line.right >= frame.left - 16 && line.left <= frame.right + 16 && line.bottom >= frame.top - 16 && line.top <= frame.bottom + 16)) faults.push('no line leads from it to its frame');
     if (!across && !down) faults.push('it covers what it points at');
     if (box.left < 0 || box.top < 0 || box.right > innerWidth || box.bottom > innerHeight) faults.push('it is not whole in the window');
     const [x, y] = [frame.left + frame.width / 2, frame.top + frame.height / 2];

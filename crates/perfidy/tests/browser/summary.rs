@@ -33,7 +33,7 @@ async fn what_others_did_is_one_sheet_beside_the_map_that_shows_it_on_the_map() 
     // A press shows where it happened.
     seat.until("document.querySelector('#meanwhile .on-map')").await;
     seat.click("#meanwhile .on-map").await;
-    assert!(seat.count("#trails .happened").await > 0, "rings on the map");
+    assert!(seat.count(":is(#trails, #trail-rings) .happened").await > 0, "rings on the map");
     let drawn = "const box = document.querySelector('#trails .ring-o').getBoundingClientRect(), map = document.querySelector('#view').getBoundingClientRect();
         return box.width > 10 && box.left > map.left && box.right < map.right && box.top > map.top && box.bottom < map.bottom";
     assert_eq!(seat.js(drawn).await, json!(true), "they are seen");

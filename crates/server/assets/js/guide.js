@@ -123,12 +123,15 @@ const PRESSED = 24;
 const BESIDE = 12;
 const SEEN = 4;
 
+// What is read lies in a sheet over a window that is no wider.
+const NARROW = 700;
+
 // No further than this from its element.
 const APART = 320;
 
 // Where there is no room beside the element, elsewhere in a wide window, without a tail.
 function* apart(width, height, frame) {
-  if (innerWidth <= 700) return;
+  if (innerWidth <= NARROW) return;
   for (let x = 8; x <= innerWidth - width - 8; x += 48) {
     for (let y = 8; y <= innerHeight - height - 8; y += 48) {
       const [across, down] = [Math.max(0, frame.left - x - width, x - frame.right), Math.max(0, frame.top - y - height, y - frame.bottom)];
@@ -183,8 +186,8 @@ function place(box, frame, also, rest = []) {
   };
   const [side, x, y] = spots.reduce((best, spot) => (cost(spot) < cost(best) ? spot : best));
   box.dataset.side = side;
-  // What only says that its press is awaited draws no line through what is read.
-  lead(side === "apart" && !box.classList.contains("brief") ? { left: clampX(x), top: clampY(y), right: clampX(x) + width, bottom: clampY(y) + height } : null, frame);
+  // What speaks of a button of the card that is read draws no line through that card.
+  lead(side === "apart" && !box.classList.contains("of-reader") ? { left: clampX(x), top: clampY(y), right: clampX(x) + width, bottom: clampY(y) + height } : null, frame);
   box.style.setProperty("left", `${clampX(x)}px`);
   box.style.setProperty("top", `${clampY(y)}px`);
   // The tail points at the middle of the element.
@@ -252,8 +255,10 @@ function draw() {
   if (document.getElementById("meanwhile") && it.closest("#side") && !it.closest("#reading")) return clear();
   const frame = { left: rect.left - EDGE, top: rect.top - EDGE, right: rect.right + EDGE, bottom: rect.bottom + EDGE, width: rect.width + 2 * EDGE, height: rect.height + 2 * EDGE };
   const box = say(step, Number(step.dataset.at));
-  // Over what is being read it says only that its press is awaited.
-  box.classList.toggle("brief", Boolean(it.closest("#reading")));
+  // Over the sheet that is being read on a phone it says only that its press is awaited.
+  const ofReader = Boolean(it.closest("#reading"));
+  box.classList.toggle("of-reader", ofReader);
+  box.classList.toggle("brief", ofReader && innerWidth <= NARROW);
   const mark = document.getElementById("callout-frame");
   for (const name of ["left", "top", "width", "height"]) mark.style.setProperty(name, `${frame[name]}px`);
   const target = element(step.dataset.on);

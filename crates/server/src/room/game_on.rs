@@ -231,7 +231,7 @@ impl GameOn {
             self.line_written(by, at);
         }
         if !lines.is_empty() {
-            self.remark("The lines up to here come from a record.", at);
+            self.remark("Up to here the game was played beforehand.", at);
         }
         Ok(())
     }

@@ -20,7 +20,8 @@ pub const TABLE: &str =
 
 /// The seats of a table.
 pub const SEATS: &str =
-    "SELECT seat, kind, level, name, token, seated, orders, stand_in, stand_in_why, stand_in_since, devices, wanted_since, seen
+    "SELECT seat, kind, level, name, token, seated, orders, stand_in, stand_in_why, stand_in_since, devices, wanted_since, seen,
+        notify
     FROM seats WHERE table_key = $1 ORDER BY seat";
 
 const LINES: &str = "SELECT text, at, used, number FROM lines WHERE table_key = $1 AND number > $2 ORDER BY number";
