@@ -18,7 +18,7 @@ use crate::{
     room::{self, Room, Watching},
     room::{Closes, GameOn, Moment},
     servers::Servers,
-    time::{Now, Time},
+    time::{Clocks, Now, Time},
     token, upkeep,
 };
 use bots::AnyGame;
@@ -111,6 +111,12 @@ impl House {
     /// A house with these games, keeping its tables in this store.
     pub fn new(games: Vec<AnyGame>, store: Arc<dyn Store>, config: Config) -> Arc<House> {
         House::with_time(games, store, config, Time::of_the_machine())
+    }
+
+    /// A house on a machine that is simulated.
+    #[doc(hidden)]
+    pub fn simulated(games: Vec<AnyGame>, store: Arc<dyn Store>, config: Config, clocks: impl Clocks) -> Arc<House> {
+        House::with_time(games, store, config, Time::of(clocks))
     }
 
     /// A house whose time comes from here.

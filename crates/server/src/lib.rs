@@ -69,9 +69,13 @@ pub use asked_to_end::AskedToEnd;
 pub use config::{Config, Mail, Reach};
 pub use house::House;
 pub use licences::{Work, licences};
+#[doc(hidden)]
+pub use outside::{Held, hold};
 pub use picture::png;
 pub use router::router;
 pub use thaw::{StoppedBy, Thawed};
+#[doc(hidden)]
+pub use time::Clocks;
 pub use trace::report_panics;
 
 use serving::Door;
@@ -85,8 +89,7 @@ pub async fn serve(house: Arc<House>, listener: TcpListener) -> io::Result<()> {
 
 /// The same for one who listens already: what they were asked before counts.
 pub async fn serve_until(house: Arc<House>, listener: TcpListener, mut asked: AskedToEnd) -> io::Result<()> {
-    house.enter().await;
-    upkeep::start(house.clone());
+    begin(&house).await;
     let mut closing = house.closing.subscribe();
     let late = async move {
         // Requests under way may end; whoever is slower than that comes back to a server that has every move.
@@ -106,6 +109,20 @@ pub async fn serve_until(house: Arc<House>, listener: TcpListener, mut asked: As
     }
     ended.leave().await;
     Ok(())
+}
+
+/// Lets the house do what it does unasked, as long as it lives: it joins those that share the store, lets bots think, closes windows.
+#[doc(hidden)]
+pub async fn begin(house: &Arc<House>) {
+    house.enter().await;
+    upkeep::start(house.clone());
+}
+
+/// Ends what the house does, as one that is asked to end: those who follow a table let go, and others may lead what it led.
+#[doc(hidden)]
+pub async fn end(house: &House) {
+    house.closing.send_replace(true);
+    house.leave().await;
 }
 
 /// Serves what the house has counted, on a listener of its own, until the house closes.

@@ -4,7 +4,7 @@
 //! Times are milliseconds since the beginning of 1970. No text may hold the character NUL, which
 //! not every database can keep; whoever takes a text from outside sees to that.
 
-use crate::{DeviceRow, Lease, Position};
+use crate::{DeviceRow, Lease, Position, StoreError};
 use table::BotLevel;
 
 /// A table without its seats, its record and its talk.
@@ -245,4 +245,19 @@ pub struct StoredTable {
     pub lease: Lease,
     /// By way of which living servers which seats are followed, a bit each.
     pub watched: Vec<(u64, u64)>,
+}
+
+impl StoredTable {
+    /// The table, if its rows name only seats that it has: whoever reads on counts on that.
+    pub(crate) fn sound(self) -> Result<StoredTable, StoreError> {
+        let id = &self.table.id;
+        if let Some((place, _)) = (0..).zip(&self.seats).find(|(place, row)| *place != usize::from(row.seat)) {
+            return Err(StoreError::Failed(format!("Seat {place} of table {id} is missing from the database.")));
+        }
+        let is_there = |seat: Option<u8>| seat.is_none_or(|seat| usize::from(seat) < self.seats.len());
+        if !self.chat.iter().all(|row| is_there(row.from) && is_there(row.to)) {
+            return Err(StoreError::Failed(format!("The talk of table {id} names a seat that is missing from the database.")));
+        }
+        Ok(self)
+    }
 }

@@ -219,3 +219,22 @@ fn a_line_that_has_gone_missing_is_noticed() {
     let store = Sqlite::open(place.file()).unwrap();
     assert_eq!(wait(store.load("t")), Err(StoreError::Failed("Line 3 of table t is missing from the database.".to_owned())));
 }
+
+#[test]
+fn a_seat_that_is_not_there_is_noticed() {
+    let missing = |sql: &str, sentence: &str| {
+        let place = Place::new();
+        let store = Sqlite::open(place.file()).unwrap();
+        wait(store.create(table("t"), seats(), edition())).unwrap();
+        let said = store::ChatRow { from: Some(1), to: Some(0), text: "hello".into(), at: 0, line: 0 };
+        wait(store.say("t", said)).unwrap();
+        drop(store);
+        Connection::open(place.file()).unwrap().execute(sql, []).unwrap();
+        let store = Sqlite::open(place.file()).unwrap();
+        assert_eq!(wait(store.load("t")), Err(StoreError::Failed(sentence.to_owned())), "{sql}");
+    };
+    missing("UPDATE seats SET seat = 255 WHERE seat = 0", "Seat 0 of table t is missing from the database.");
+    missing("DELETE FROM seats WHERE seat = 1", "Seat 1 of table t is missing from the database.");
+    missing("UPDATE chat SET from_seat = 200", "The talk of table t names a seat that is missing from the database.");
+    missing("UPDATE chat SET to_seat = 9", "The talk of table t names a seat that is missing from the database.");
+}

@@ -243,3 +243,25 @@ fn a_server_that_beats_too_late_lives_no_longer_by_the_clock_of_the_database() {
         assert!(leaders.iter().all(|lease| *lease == leaders[0] && lease.fence == 3), "{leaders:?}");
     });
 }
+
+/// Somebody sets the clock of the database back: a server that has died then does not lead until the clock is where it was.
+#[test]
+fn a_lease_from_a_time_that_is_still_to_come_is_over() {
+    let server = DatabaseServer::start();
+    let (address, [here, there]) = two(&server);
+    let name = address.rsplit('/').next().unwrap();
+    wait(async {
+        here.create(table("t"), seats(), edition()).await.unwrap();
+        here.enter(1, 0).await.unwrap();
+        there.enter(2, 0).await.unwrap();
+        here.lead("t", 1, 0).await.unwrap();
+        server
+            .sql(name, "UPDATE servers SET until = until + interval '1 day', beat_at = beat_at + interval '1 day' WHERE run = 1")
+            .unwrap();
+        let living: Vec<_> = there.beat(2, 5).await.unwrap().iter().map(|living| living.run).collect();
+        assert_eq!(living, [2]);
+        assert_eq!(there.due(i64::MAX, 10, 2).await.unwrap(), ["t"], "it is left to whoever wants it");
+        assert_eq!(there.lead("t", 2, 0).await.unwrap().leader, 2);
+        assert!(here.beat(1, 10).await.unwrap().iter().all(|living| living.run != 1), "who was alive then enters anew");
+    });
+}

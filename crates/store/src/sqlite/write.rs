@@ -2,7 +2,7 @@
 //! returns an error is taken back whole.
 
 use crate::{
-    Author, ChatRow, LineRow, Phase, Position, SeatRow, StoreError, TableRow, devices, servers,
+    Author, ChatRow, LineRow, Phase, Position, SeatRow, StoreError, TableRow, devices,
     words::{json, of_clock, of_count, of_kind, of_phase, of_plays, of_stand_in, to_count},
 };
 use rusqlite::{Connection, OptionalExtension, named_params};
@@ -39,7 +39,7 @@ pub fn create(c: &Connection, table: &TableRow, seats: &[SeatRow]) -> Result<(),
 pub fn append(c: &Connection, by: Author, id: &str, after: u64, lines: &[LineRow], phase: Option<&Phase>) -> Result<(), StoreError> {
     let key = key(c, id)?.ok_or(StoreError::Missing)?;
     let last = last_line(c, key)?;
-    servers::expect(by, after, Position { lines: last, changes: changes(c, id)?, fence: HELD })?;
+    by.may_write(after, Position { lines: last, changes: changes(c, id)?, fence: HELD })?;
     let mut insert = c.prepare_cached("INSERT INTO lines (table_key, number, text, at, used) VALUES (?1, ?2, ?3, ?4, ?5)")?;
     for (line, number) in lines.iter().zip(last + 1..) {
         insert.execute((key, of_count(number)?, &line.text, line.at, &line.used))?;
