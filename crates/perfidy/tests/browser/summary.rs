@@ -77,6 +77,11 @@ async fn a_question_in_anothers_turn_closes_the_sheet_names_its_place_and_rings_
 }
 
 /// How long anything on the page still moves.
+/// How many cards of turns tell reasons beside deeds.
+const REASONED: &str = "
+    const why = (it) => it.textContent.includes('of its table');
+    return [...document.querySelectorAll('#meanwhile article')].filter((it) => { const said = [...it.querySelectorAll(':scope > p:not(.fine)')]; return said.some(why) && !said.every(why) }).length";
+
 const MOVES: &str = "return Math.max(0, ...document.getAnimations().map((it) => it.effect.getComputedTiming().endTime))";
 
 #[tokio::test]
@@ -93,6 +98,7 @@ async fn after_an_opponents_turn_one_may_act_at_once() {
         seat.after(before).await;
         let moving = seat.js(MOVES).await.as_f64().unwrap();
         assert!(moving <= 1500.0, "{moving} ms");
+        assert_eq!(seat.js(REASONED).await, 0, "the sheet tells what was done; why, the log tells");
         if !seat.is_asked().await {
             break;
         }

@@ -20,7 +20,7 @@ use super::{
     spread::half,
     table_cards,
 };
-use crate::{Area, Piece, Point, Rect, Run, Scene, Script, Shape, Size, Space, Tint, Track};
+use crate::{Area, Glyph, Piece, Point, Rect, Run, Scene, Script, Shape, Size, Space, Tint, Track};
 
 /// So many pieces of one sort stand one by one; more of them become a stack.
 const MOST_IN_COLUMN: usize = 3;
@@ -210,9 +210,11 @@ impl<'a> Places<'a> {
         }
         for slot in slots {
             let small = places.anchor(&slot.piece.on).is_some();
+            let letter = matches!(slot.piece.glyph, Some(Glyph::Envelope | Glyph::Eye)) && small;
             let outline = match (places.fanned.get(slot.piece.id.as_str()), counters::plate(slot.piece).filter(|_| small)) {
                 (Some(it), _) => Outline::Rectangle { at: Point::new(it.seen.x, it.seen.y), w: it.seen.w, h: it.seen.h },
                 (_, Some(Size { w, h })) => Outline::Rectangle { at: Point::new(slot.at.x - w / 2.0, slot.at.y - h / 2.0), w, h },
+                _ if letter => counters::envelope(slot.at),
                 _ if slot.piece.berth.is_some() => Outline::Shape { shape: Shape::Square, at: slot.at, size: slot.size * 1.1 },
                 _ => Outline::Shape { shape: pieces::shape(slot.piece, &colours), at: slot.at, size: slot.size },
             };

@@ -174,6 +174,8 @@ function content(id) {
   } else {
     parts.push(head(id, isHeld ? "taken up; Esc puts it down" : ""), make("header", {}, make("h2", {}, title(id))));
   }
+  // It acted, is still taken up, and covers the end of the log.
+  if (isHeld) parts.push(...came());
   if (isHeld) {
     const reach = reached();
     const listed = gravestLast([...rare(asSet(reach)), ...apart(id), ...loose()]);
@@ -243,7 +245,10 @@ function fit() {
   const room = tabs && !phone.matches ? rail.getBoundingClientRect().bottom - tabs.getBoundingClientRect().bottom : 0;
   rail.style.setProperty("--below-tabs", `${Math.round(room)}px`);
   const grows = room && !shown && box.querySelector(".deeds, .came");
-  rail.style.setProperty("--listed", grows ? `${Math.round(Math.min(box.offsetHeight + 2, room - (room < LOW ? LEAST_LOG / 2 : LEAST_LOG)))}px` : "0px");
+  const listed = grows ? Math.round(Math.min(box.offsetHeight + 2, room - (room < LOW ? LEAST_LOG / 2 : LEAST_LOG))) : 0;
+  rail.style.setProperty("--listed", `${listed}px`);
+  // The card of a scoring ends above it, so that its button stays in sight.
+  rail.style.setProperty("--above-reader", `${Math.round(room - Math.max(listed, reader.offsetHeight))}px`);
 }
 addEventListener("resize", fit);
 
@@ -296,6 +301,12 @@ document.addEventListener("pointermove", ({ clientX, clientY }) => (pointer = { 
 
 function rest() {
   resting = pointer && { ...pointer, id: under({ ...pointer, target: document.elementFromPoint(pointer.clientX, pointer.clientY) }) };
+}
+
+// Whoever has just pressed a place asks for no reason why it is closed now.
+function restOnRefused() {
+  rest();
+  if (resting && !document.querySelector(`.targets .target.refused[data-el=${quoted(resting.id ?? "")}]`)) resting = null;
 }
 
 function rests(event) {
@@ -380,6 +391,7 @@ document.getElementById("key")?.addEventListener("click", (event) => {
 
 document.addEventListener("perfidy:step", ({ detail }) => {
   if (detail.came) {
+    rest();
     if (!from || !isAsked() || !fanIn(from).length) from = null;
     // What goes on is still taken up, and its list comes when it is put down.
     kept = held() ?? from;
@@ -388,10 +400,11 @@ document.addEventListener("perfidy:step", ({ detail }) => {
     else if (root.dataset.drawer === "reader") openDrawer(null);
   }
   draw();
+  if (detail.came) restOnRefused();
 });
 document.addEventListener("perfidy:came", () => {
   rest();
-  if (!shown) draw();
+  if (!shown || shown === held()) draw();
 });
 document.addEventListener("perfidy:held", () => {
   if (held()) {

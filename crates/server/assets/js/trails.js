@@ -13,8 +13,8 @@ function drawn(tag, settings) {
   return element;
 }
 
-// Below the badges, which a ring would cut.
-const lay = (layer) => board.insertBefore(layer, document.getElementById("board-badges") ?? null);
+// Below the badges, which a ring would cut, and below names that lie above the targets.
+const lay = (layer) => board.insertBefore(layer, document.querySelector("#board-targets ~ #board-labels") ?? document.getElementById("board-badges") ?? null);
 
 // Where a place is drawn, in the measure of the board: a plan may be turned.
 function middle(place) {
