@@ -119,6 +119,16 @@ fn check_knows_the_game() {
     }
 }
 
+/// Each house edition can be checked as its author would, whatever numbers of seats its usual options have.
+#[test]
+fn check_finds_no_problem_in_a_house_edition() {
+    for game in ["bell", "spies", "orchestra", "betrayal", "treason"] {
+        let dir = format!("{}/../{game}/edition", env!("CARGO_MANIFEST_DIR"));
+        let told = perfidy(&["check", &dir, "--games", "4"], b"").well().to_owned();
+        assert!(told.contains("no problem found, and 4 random games played to the end"), "{game}: {told}");
+    }
+}
+
 /// A value with which a spy is left at sea is found, by its sentence or by a game that gets stuck.
 #[test]
 fn check_lets_no_edition_pass_with_which_a_seat_is_left_without_a_move() {

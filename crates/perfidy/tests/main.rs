@@ -11,6 +11,7 @@ mod database_server;
 mod dependencies;
 mod engine;
 mod engine_garbage;
+mod hostile_lines;
 mod operation;
 mod play;
 mod process;

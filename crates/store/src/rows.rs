@@ -4,7 +4,7 @@
 //! Times are milliseconds since the beginning of 1970. No text may hold the character NUL, which
 //! not every database can keep; whoever takes a text from outside sees to that.
 
-use crate::{DeviceRow, Lease, Position};
+use crate::{DeviceRow, Lease, Position, StoreError};
 use table::BotLevel;
 
 /// A table without its seats, its record and its talk.
@@ -26,7 +26,7 @@ pub struct TableRow {
     pub salts: Vec<(u8, String)>,
     /// The seed of the dice, 64 hex digits, once play has started.
     pub seed: Option<String>,
-    /// The token of whoever opened the table.
+    /// The hash of the token of whoever opened the table.
     pub opener: String,
     /// The token of the spectators.
     pub spectate: String,
@@ -122,6 +122,8 @@ pub struct SeatRow {
     pub seated: bool,
     /// Its standing orders, as the server writes them down; for the seat alone.
     pub orders: String,
+    /// How its player wants to hear that they are asked, as the server writes it down; for the seat alone.
+    pub notify: String,
     /// Who plays for its person just now.
     pub stand_in: Option<StandIn>,
     /// Since when the others want a new link to it.
@@ -141,6 +143,7 @@ impl SeatRow {
             devices: Vec::new(),
             seated: false,
             orders: String::new(),
+            notify: String::new(),
             stand_in: None,
             wanted_since: None,
             seen: None,
@@ -242,4 +245,19 @@ pub struct StoredTable {
     pub lease: Lease,
     /// By way of which living servers which seats are followed, a bit each.
     pub watched: Vec<(u64, u64)>,
+}
+
+impl StoredTable {
+    /// The table, if its rows name only seats that it has: whoever reads on counts on that.
+    pub(crate) fn sound(self) -> Result<StoredTable, StoreError> {
+        let id = &self.table.id;
+        if let Some((place, _)) = (0..).zip(&self.seats).find(|(place, row)| *place != usize::from(row.seat)) {
+            return Err(StoreError::Failed(format!("Seat {place} of table {id} is missing from the database.")));
+        }
+        let is_there = |seat: Option<u8>| seat.is_none_or(|seat| usize::from(seat) < self.seats.len());
+        if !self.chat.iter().all(|row| is_there(row.from) && is_there(row.to)) {
+            return Err(StoreError::Failed(format!("The talk of table {id} names a seat that is missing from the database.")));
+        }
+        Ok(self)
+    }
 }

@@ -33,7 +33,13 @@ pub(crate) struct Rehearsed {
 /// Plays games with the seeds from 1 on, with every number of seats in turn; random moves, random chance.
 pub(crate) fn rehearse<G: Play>(rehearsal: &Rehearsal) -> Result<Rehearsed, Vec<Problem>> {
     let (least, most) = G::ABOUT.seats;
-    let tables = (least..=most).map(|seats| G::open(seats, &rehearsal.options, &rehearsal.edition)).collect::<Result<Vec<_>, _>>()?;
+    let opened = (least..=most).map(|seats| G::open(seats, &rehearsal.options, &rehearsal.edition));
+    // A number of seats that needs other options is no fault of the edition, and is left out.
+    let fits = |table: &Result<G, Vec<Problem>>| table.as_ref().err().is_none_or(|problems| problems.iter().any(|p| !p.file.is_empty()));
+    let tables = opened.filter(fits).collect::<Result<Vec<_>, _>>()?;
+    if tables.is_empty() {
+        return Err(vec![Problem::in_file("", "these options fit no number of seats")]);
+    }
     let next = AtomicU64::new(1);
     let worker = || {
         let mut found = Vec::new();

@@ -123,12 +123,15 @@ const PRESSED = 24;
 const BESIDE = 12;
 const SEEN = 4;
 
+// What is read lies in a sheet over a window that is no wider.
+const NARROW = 700;
+
 // No further than this from its element.
 const APART = 320;
 
 // Where there is no room beside the element, elsewhere in a wide window, without a tail.
 function* apart(width, height, frame) {
-  if (innerWidth <= 700) return;
+  if (innerWidth <= NARROW) return;
   for (let x = 8; x <= innerWidth - width - 8; x += 48) {
     for (let y = 8; y <= innerHeight - height - 8; y += 48) {
       const [across, down] = [Math.max(0, frame.left - x - width, x - frame.right), Math.max(0, frame.top - y - height, y - frame.bottom)];
@@ -170,17 +173,21 @@ function place(box, frame, also, rest = []) {
   // A card that is being read is not covered by what speaks of it.
   const read = document.querySelector("#reading:not(.idle)");
   const card = read && isDrawn(read) ? read.getBoundingClientRect() : null;
-  const pieces = [...document.querySelectorAll("#board-pieces [data-on], #board-places [data-place]")].filter(isDrawn).map((it) => it.getBoundingClientRect());
+  // Neither is what others have just done.
+  const sheet = document.querySelector("#meanwhile");
+  const news = sheet && isDrawn(sheet) ? sheet.getBoundingClientRect() : null;
+  const pieces = [...document.querySelectorAll("#board-pieces [data-on], #board-places [data-place], #seats .seat")].filter(isDrawn).map((it) => it.getBoundingClientRect());
   const [prompt, map] = ["prompt", "view"].map((id) => document.getElementById(id).getBoundingClientRect());
   const cost = ([side, x, y]) => {
     const rect = { left: x, top: y, right: x + width, bottom: y + height };
     const outside = x < 0 || y < 0 || rect.right > innerWidth || rect.bottom > innerHeight;
     const precious = overlap(rect, frame) + (also ? overlap(rect, also) : 0) + (card ? overlap(rect, card) : 0);
-    return (outside ? 1e9 : 0) + precious * 100 + targets.reduce((sum, it) => sum + overlap(rect, it) * PRESSED, 0) + pieces.reduce((sum, it) => sum + overlap(rect, it) * SEEN, 0) + rest.reduce((sum, it) => sum + overlap(rect, it) * BESIDE, 0) + overlap(rect, prompt) * 8 + overlap(rect, map) / 4 + (side === "apart" ? FAR * Math.hypot(x + width / 2 - middle[0], y + height / 2 - middle[1]) : 0);
+    return (outside ? 1e9 : 0) + precious * 100 + targets.reduce((sum, it) => sum + overlap(rect, it) * PRESSED, 0) + pieces.reduce((sum, it) => sum + overlap(rect, it) * SEEN, 0) + (news ? overlap(rect, news) * PRESSED : 0) + rest.reduce((sum, it) => sum + overlap(rect, it) * BESIDE, 0) + overlap(rect, prompt) * 8 + overlap(rect, map) / 4 + (side === "apart" ? FAR * Math.hypot(x + width / 2 - middle[0], y + height / 2 - middle[1]) : 0);
   };
   const [side, x, y] = spots.reduce((best, spot) => (cost(spot) < cost(best) ? spot : best));
   box.dataset.side = side;
-  lead(side === "apart" ? { left: clampX(x), top: clampY(y), right: clampX(x) + width, bottom: clampY(y) + height } : null, frame);
+  // What speaks of a button of the card that is read draws no line through that card.
+  lead(side === "apart" && !box.classList.contains("of-reader") ? { left: clampX(x), top: clampY(y), right: clampX(x) + width, bottom: clampY(y) + height } : null, frame);
   box.style.setProperty("left", `${clampX(x)}px`);
   box.style.setProperty("top", `${clampY(y)}px`);
   // The tail points at the middle of the element.
@@ -248,8 +255,10 @@ function draw() {
   if (document.getElementById("meanwhile") && it.closest("#side") && !it.closest("#reading")) return clear();
   const frame = { left: rect.left - EDGE, top: rect.top - EDGE, right: rect.right + EDGE, bottom: rect.bottom + EDGE, width: rect.width + 2 * EDGE, height: rect.height + 2 * EDGE };
   const box = say(step, Number(step.dataset.at));
-  // Over what is being read it says only that its press is awaited.
-  box.classList.toggle("brief", Boolean(it.closest("#reading")));
+  // Over the sheet that is being read on a phone it says only that its press is awaited.
+  const ofReader = Boolean(it.closest("#reading"));
+  box.classList.toggle("of-reader", ofReader);
+  box.classList.toggle("brief", ofReader && innerWidth <= NARROW);
   const mark = document.getElementById("callout-frame");
   for (const name of ["left", "top", "width", "height"]) mark.style.setProperty(name, `${frame[name]}px`);
   const target = element(step.dataset.on);

@@ -20,12 +20,13 @@ pub const TABLE: &str =
 
 /// The seats of a table.
 pub const SEATS: &str =
-    "SELECT seat, kind, level, name, token, seated, orders, stand_in, stand_in_why, stand_in_since, devices, wanted_since, seen
+    "SELECT seat, kind, level, name, token, seated, orders, stand_in, stand_in_why, stand_in_since, devices, wanted_since, seen,
+        notify
     FROM seats WHERE table_key = $1 ORDER BY seat";
 
 const LINES: &str = "SELECT text, at, used, number FROM lines WHERE table_key = $1 AND number > $2 ORDER BY number";
 const CHAT: &str = "SELECT from_seat, to_seat, text, at, line FROM chat WHERE table_key = $1 AND number > $2 ORDER BY number";
-const WATCHED: &str = "SELECT run, seats FROM watchers JOIN servers USING (run) WHERE table_key = $1 AND until > clock_timestamp()";
+const WATCHED: &str = concat!("SELECT run, seats FROM watchers JOIN servers USING (run) WHERE table_key = $1 AND ", leading::lives!());
 
 /// Everything of a table but its first lines and words.
 pub async fn load(s: &mut Session, id: String, known_lines: usize, known_words: usize) -> Result<Option<StoredTable>, StoreError> {
@@ -42,7 +43,7 @@ pub async fn load(s: &mut Session, id: String, known_lines: usize, known_words: 
     let lines = in_order(&lines, known_lines, &id)?;
     let at = Position { lines: to_count(known_lines) + lines.len() as u64, changes: to_count(row.try_get(25)?), fence: lease.fence };
     let watching = |row: &Row| Ok::<_, tokio_postgres::Error>((to_count(row.try_get(0)?), to_count(row.try_get(1)?)));
-    Ok(Some(StoredTable {
+    let stored = StoredTable {
         table,
         seats: seats.iter().map(columns::seat).collect::<Result<_, _>>()?,
         lines,
@@ -50,7 +51,8 @@ pub async fn load(s: &mut Session, id: String, known_lines: usize, known_words: 
         at,
         lease,
         watched: watched.iter().map(watching).collect::<Result<_, _>>()?,
-    }))
+    };
+    stored.sound().map(Some)
 }
 
 /// The note of a seat.
@@ -87,9 +89,12 @@ pub async fn record(s: &mut Session, hash: String) -> Result<Option<String>, Sto
 
 /// The tables that are due and left to this server, by an index that holds only those that are due.
 pub async fn due(s: &mut Session, until: i64, most: usize, run: u64) -> Result<Vec<String>, StoreError> {
-    let sql = "SELECT id FROM heads JOIN tables ON key = table_key WHERE due <= $1
-            AND (leader IS NULL OR leader = $3 OR leader NOT IN (SELECT run FROM servers WHERE until > clock_timestamp()))
-        ORDER BY due, id LIMIT $2";
+    let sql = concat!(
+        "SELECT id FROM heads JOIN tables ON key = table_key WHERE due <= $1
+            AND (leader IS NULL OR leader = $3 OR leader NOT IN (SELECT run FROM servers WHERE ",
+        leading::lives!(),
+        ")) ORDER BY due, id LIMIT $2"
+    );
     ids(&s.rows(sql, &[&until, &bound(most), &of_count(run)?]).await?)
 }
 

@@ -16,7 +16,7 @@ pub fn load(c: &Connection, id: &str) -> Result<Option<StoredTable>, StoreError>
     let chat = all(c, &format!("SELECT {CHAT} FROM chat WHERE table_key = ?1 ORDER BY number"), [key], columns::chat)?;
     moment.commit()?;
     let at = Position { lines: lines.len() as u64, changes, fence: 0 };
-    Ok(Some(StoredTable { table, seats, lines, chat, at, lease: Lease::default(), watched: Vec::new() }))
+    StoredTable { table, seats, lines, chat, at, lease: Lease::default(), watched: Vec::new() }.sound().map(Some)
 }
 
 /// The note of a seat.
