@@ -75,7 +75,7 @@ fn a_breach_of_tension_is_told_as_a_price() {
     for (side, text, moved) in [(Concede, "escalate government", "Defend 1"), (Defend, "escalate moravian-hqs", "Concede 1")] {
         let t = down_to_tension(side, 0);
         let (cost, flag) = price(&t, text);
-        assert_eq!(cost, format!("you lose 1 Victory Point; 2 cubes to you, 3 to {}", side.enemy().name()));
+        assert_eq!(cost, format!("you lose 1 Victory Point; Tension is breached: 2 cubes to you, 3 to {}", side.enemy().name()));
         assert_eq!(flag, "−1 VP");
         let told = t.play(&[text]).told();
         assert!(told.contains(&format!("{} lost 1 Victory Point: the marker moved to {moved}.", side.name())), "{told:?}");
@@ -90,7 +90,7 @@ fn at_the_end_of_the_track_no_movement_is_claimed() {
         |told: &[String]| told.iter().any(|l| l.contains("moved to Defend") || l.contains("lost 1 Victory") || l.contains("A point for"));
     for (side, text, end, stays) in [(Concede, "escalate government", 5, "Defend 5"), (Defend, "escalate moravian-hqs", -5, "Concede 5")] {
         let t = down_to_tension(side, end);
-        assert_eq!(price(&t, text).0, format!("2 cubes to you, 3 to {}", side.enemy().name()));
+        assert_eq!(price(&t, text).0, format!("Tension is breached: 2 cubes to you, 3 to {}", side.enemy().name()));
         let told = t.play(&[text]).told();
         assert!(told.contains(&format!("The Victory Point marker stayed at {stays}, the end of its track.")), "{told:?}");
         assert!(!moves(&told), "{told:?}");

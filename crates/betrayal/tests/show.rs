@@ -128,6 +128,21 @@ fn a_combat_is_an_exercise_before_its_dice() {
     );
 }
 
+/// While units move, who has gone in so far is reckoned already; the fight itself is not offered yet
+/// (`betrayal.odds.sums`, `betrayal.odds.defender-rounding`).
+#[test]
+fn odds_are_told_while_units_move() {
+    let mut t =
+        Table::empty(PlayerTurn::French, Step::Movement).put("sedan", &["fr-1-corps", "fr-3-corps"]).put("reims", &["ge-7-airborne"]);
+    assert!(picture(&t, FRANCE).odds.is_empty(), "nobody has gone in");
+    t.play(FRANCE, "go fr-1-corps reims");
+    let scene = picture(&t, FRANCE);
+    let [odds] = &scene.odds[..] else { panic!("one combat: {:?}", scene.odds) };
+    assert_eq!((odds.label.as_str(), odds.of.as_deref()), ("Reims, Allies attack at 1:1", None));
+    t.play(FRANCE, "go fr-3-corps reims");
+    assert_eq!(picture(&t, FRANCE).odds[0].label, "Reims, Allies attack at 2:1");
+}
+
 /// betrayal.bomb.sum-values, betrayal.int.one-roll, betrayal.int.opponent-handles
 #[test]
 fn bombs_and_interceptions_have_their_odds() {
@@ -224,7 +239,11 @@ fn what_is_lost_is_told_before_it_is_lost() {
     assert_eq!(cost(&t, BRITAIN, "end-moves"), (String::new(), String::new()), "whoever stands where it should loses nothing");
     let french = Table::empty(PlayerTurn::French, Step::Movement).put("paris", &["fr-1-corps"]);
     let (said, flag) = cost(&french, FRANCE, "go fr-1-corps melun");
-    assert!(said.contains("nobody guards the French Republic in Paris") && flag == "Republic alone …", "{said} {flag}");
+    assert!(said.contains("nobody guards the French Republic in Paris") && flag == "Republic alone; Paris empty", "{said} {flag}");
+    // Each loss has its own words, so that a page can tell once what is lost wherever a unit goes.
+    let french = french.put("soissons", &["fr-3-dcr", "br-aasf"]).put("cambrai", &["fr-3-corps", "fr-5-corps", "fr-9-corps"]);
+    assert_eq!(cost(&french, FRANCE, "go fr-3-dcr reims").1, "base alone");
+    assert_eq!(cost(&french, FRANCE, "go fr-3-dcr cambrai").1, "base alone; full");
     let carried = picture(&french, FRANCE).choices.into_iter().find(|it| it.key == "carry fr-1-corps melun").expect("it can be carried");
     assert_eq!(
         (carried.on.as_deref(), carried.by.first().map(String::as_str), carried.short.as_str()),
@@ -327,6 +346,25 @@ fn duties_are_told_with_their_reasons() {
     t.play(FRANCE, "go ge-1-panzer cambrai");
     assert_eq!(reason(&t, FRANCE, "end-moves"), "Cambrai is not forward of Reims, where German 1 Panzer began: it goes on first.");
     assert!(prompt(&t, FRANCE).contains("must go on, since Cambrai is not forward of where it began"), "{}", prompt(&t, FRANCE));
+}
+
+/// Of several Areas whose units must go forward the bar names all, or counts them (`betrayal.hold.must-go-forward`).
+#[test]
+fn all_who_must_go_forward_are_named() {
+    let german = |areas: &[(&'static str, &'static str)]| {
+        let put = |t: Table, (area, unit): &(&'static str, &'static str)| t.put(area, &[*unit]);
+        prompt(&areas.iter().fold(Table::germans(&[]), put).all_on(Tactic::Hold), FRANCE)
+    };
+    let all = [
+        ("arnhem", "ge-4-corps"),
+        ("liege", "ge-9-corps"),
+        ("ardennes", "ge-5-corps"),
+        ("luxembourg", "ge-7-corps"),
+        ("eindhoven", "ge-2-corps"),
+    ];
+    assert!(german(&all[..1]).contains("German 4 Corps must go forward"), "{}", german(&all[..1]));
+    assert!(german(&all[..2]).contains("units in Arnhem and Liège must go forward"), "{}", german(&all[..2]));
+    assert!(german(&all).contains("units in 5 Areas must go forward"), "{}", german(&all));
 }
 
 /// Refusals name ranks and say only what holds; talk that is free or open is refused by its own rule (`betrayal.res.w-direction`,

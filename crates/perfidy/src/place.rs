@@ -9,6 +9,7 @@ use std::{
 use store::{Postgres, Sqlite, Store};
 
 /// A place for tables.
+#[derive(Clone)]
 pub(crate) enum Place {
     /// A file.
     Sqlite(PathBuf),

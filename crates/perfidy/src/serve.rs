@@ -10,14 +10,17 @@ use crate::{
 use anyhow::Context;
 use clap::Args;
 use ipnet::IpNet;
-use server::{Config, House};
+use server::{AskedToEnd, Config, House, Mail, Reach};
 use std::{
+    env, fs,
     io::{self, Write},
     net::{IpAddr, SocketAddr},
-    path::PathBuf,
+    path::{Path, PathBuf},
     process::ExitCode,
+    sync::Arc,
     time::Duration,
 };
+use store::Store;
 use table::Texts;
 use tokio::net::TcpListener;
 
@@ -52,6 +55,21 @@ pub(crate) struct ServeArgs {
     /// How each of these lines is written: for people, or as a JSON object
     #[arg(long, value_name = "FORMAT", value_enum, default_value_t)]
     log_format: Format,
+    /// A file with the password that whoever wants to see the lobby or to open a table must say; PERFIDY_LOBBY_PASSWORD says it, too
+    #[arg(long, value_name = "FILE")]
+    lobby_password_file: Option<PathBuf>,
+    /// How many tables one address may open in an hour; the same machine as many as it likes
+    #[arg(long, value_name = "COUNT", default_value_t = 60, value_parser = clap::value_parser!(u32).range(1..))]
+    tables_per_hour: u32,
+    /// Let seats be told of their turn at addresses inside your own network, too
+    #[arg(long)]
+    webhooks_to_private: bool,
+    /// The mail server by which seats may be written to when it is their turn, like smtps://USER:PASSWORD@HOST; PERFIDY_SMTP says it, too
+    #[arg(long, value_name = "URL")]
+    smtp: Option<String>,
+    /// In whose name these letters are written
+    #[arg(long, value_name = "ADDRESS")]
+    mail_from: Option<String>,
     /// Where to tell Prometheus what was counted, at /metrics; an address that only you can reach, since nothing guards it
     #[arg(long, value_name = "ADDRESS:PORT")]
     metrics: Option<SocketAddr>,
@@ -69,7 +87,47 @@ pub(crate) fn as_usual() -> ServeArgs {
         no_open: false,
         log: None,
         log_format: Format::Text,
+        lobby_password_file: None,
+        tables_per_hour: 60,
+        webhooks_to_private: false,
+        smtp: None,
+        mail_from: None,
         metrics: None,
+    }
+}
+
+/// The shortest password: with ten guesses a minute a shorter one would be found.
+const SHORTEST: usize = 8;
+
+/// What the lobby asks for, from the file or the environment. It is no flag, since every user of the machine may read those.
+fn lobby_password(file: Option<&Path>) -> Result<Option<String>, Stop> {
+    let text = match file {
+        Some(file) => fs::read_to_string(file).map_err(|e| Stop::failure(format!("{} cannot be read: {e}", file.display())))?,
+        None => match env::var("PERFIDY_LOBBY_PASSWORD") {
+            Ok(text) => text,
+            Err(_) => return Ok(None),
+        },
+    };
+    // The end of the line is an editor's.
+    let password = text.trim_end_matches(['\r', '\n']);
+    if password.chars().count() < SHORTEST || password.contains('\n') {
+        return Err(Stop::wrong_use(format!("the password of the lobby is one line of {SHORTEST} letters or more")));
+    }
+    Ok(Some(password.to_owned()))
+}
+
+/// How letters are sent, where they are.
+fn mail(args: &ServeArgs) -> Result<Option<Mail>, Stop> {
+    let server = args.smtp.clone().or_else(|| env::var("PERFIDY_SMTP").ok().filter(|url| !url.is_empty()));
+    match (server, args.mail_from.clone()) {
+        (None, None) => Ok(None),
+        (Some(server), Some(from)) => {
+            let mail = Mail { server, from };
+            mail.check().map_err(Stop::wrong_use)?;
+            Ok(Some(mail))
+        }
+        (None, Some(_)) => Err(Stop::wrong_use("--mail-from needs --smtp URL (or PERFIDY_SMTP): by which server the letters go")),
+        (Some(_), None) => Err(Stop::wrong_use("--smtp needs --mail-from ADDRESS: in whose name the letters are written")),
     }
 }
 
@@ -86,10 +144,14 @@ pub(crate) fn run(args: &ServeArgs) -> Result<ExitCode, Stop> {
     let pause = Duration::try_from_secs_f64(args.window_pause)
         .map_err(|_| Stop::wrong_use(format!("--window-pause takes a number of seconds, not {}", args.window_pause)))?;
     let editions = args.edition.iter().map(|folder| edition_folder::read(folder)).collect::<Result<Vec<_>, _>>()?;
+    let mail = mail(args)?;
+    let lobby_password = lobby_password(args.lobby_password_file.as_deref())?;
     let place = Place::named(args.store.as_deref())?;
-    let store = place.open()?;
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().context("the server could not be started")?;
-    runtime.block_on(async {
+    let ended = runtime.block_on(async {
+        // Before anything else: whoever asks it to end in its first moment is heard.
+        let mut asked = AskedToEnd::listen();
+        let Some(store) = open(&place, &mut asked).await? else { return Ok(Ended::BeforeItBegan) };
         let listener = TcpListener::bind(args.listen).await.map_err(|e| cannot_listen(args.listen, &e))?;
         let here = listener.local_addr()?;
         let link = format!("http://{}", reachable(here));
@@ -98,6 +160,10 @@ pub(crate) fn run(args: &ServeArgs) -> Result<ExitCode, Stop> {
             address: address.trim_end_matches('/').to_owned(),
             window_pause: pause,
             behind: args.behind.clone(),
+            lobby_password,
+            mail,
+            tables_an_hour: args.tables_per_hour,
+            webhooks: if args.webhooks_to_private { Reach::Anywhere } else { Reach::Public },
             ..Config::default()
         };
         let house = House::new(GAMES.iter().map(|game| game.any).collect(), store, config);
@@ -119,9 +185,33 @@ pub(crate) fn run(args: &ServeArgs) -> Result<ExitCode, Stop> {
             let _ = writeln!(io::stdout(), "What is counted is told at http://{}/metrics", listener.local_addr()?);
             tokio::spawn(server::serve_metrics(house.clone(), listener));
         }
-        server::serve(house, listener).await?;
-        Ok(ExitCode::SUCCESS)
-    })
+        server::serve_until(house, listener, asked).await?;
+        Ok::<_, Stop>(Ended::Well)
+    })?;
+    if matches!(ended, Ended::BeforeItBegan) {
+        // Nobody waits for a store that is still being opened.
+        runtime.shutdown_background();
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+/// When it was asked to end.
+enum Ended {
+    /// While the store was being opened.
+    BeforeItBegan,
+    /// While it served.
+    Well,
+}
+
+/// Opens the store, which may take a while where it must be brought up to date or its database answers late; nothing where the server is asked to
+/// end meanwhile.
+async fn open(place: &Place, asked: &mut AskedToEnd) -> Result<Option<Arc<dyn Store>>, Stop> {
+    let place = place.clone();
+    let opening = tokio::task::spawn_blocking(move || place.open());
+    tokio::select! {
+        opened = opening => opened.context("the store could not be opened")?.map(Some),
+        () = asked.to_end() => Ok(None),
+    }
 }
 
 /// An address that a browser on this machine can open.

@@ -1,7 +1,7 @@
 //! A server as its operator has it: watched, told to end, copied while it runs, upgraded, and its tables looked after.
 
 use crate::{
-    process::{folder, perfidy, web::Server},
+    process::{command, folder, perfidy, web::Server},
     serve::{Table, signal},
 };
 use serde_json::{Value, json};
@@ -53,6 +53,46 @@ fn it_tells_how_it_is_as_json_and_at_an_address_of_its_own_and_ends_when_it_is_t
     let request = lines.iter().find(|line| line["message"] == "a request").expect("requests are told");
     assert!(request["time"].as_str().unwrap().ends_with('Z') && request["level"] == "debug" && request["status"].is_u64(), "{request}");
     assert!(!told.contains(&table.id), "a request is named by its route alone");
+}
+
+/// It is told to end before it has done anything else, and says so by its exit code: a signal that nobody listens for would end it otherwise.
+#[cfg(unix)]
+#[test]
+fn told_to_end_in_its_first_moment_it_ends_well() {
+    let file = folder("first-moment").join("tables.sqlite");
+    for round in 0..12 {
+        let mut server = Server::on(&named(&file));
+        signal(&server, if round % 2 == 0 { "-TERM" } else { "-INT" });
+        assert_eq!(server.ended(), Some(0), "round {round}");
+    }
+    assert!(!file.with_file_name("tables.sqlite-wal").exists(), "the log is in the file");
+}
+
+/// As the first process of a container hears it: the system keeps from it every signal that it does not listen for.
+#[cfg(target_os = "linux")]
+#[test]
+fn as_the_first_process_of_a_container_it_ends_when_it_is_told() {
+    let alone = |program: &std::ffi::OsStr| {
+        let mut command = Command::new("unshare");
+        // The server ends with the program that has started it, if a test is broken off.
+        command.args(["--pid", "--fork", "--kill-child"]).arg(program);
+        command
+    };
+    if !alone("true".as_ref()).status().is_ok_and(|status| status.success()) {
+        println!("no process can be the first of its own here (only root may): not tried");
+        return;
+    }
+    let file = folder("first-process").join("tables.sqlite");
+    for which in ["-TERM", "-INT"] {
+        let bare = command(&["serve", "--no-open", "--listen", "127.0.0.1:0", "--store", &named(&file)]);
+        let mut first = alone(bare.get_program());
+        first.args(bare.get_args()).stdout(std::process::Stdio::piped());
+        let mut server = Server::run(first);
+        let children = fs::read_to_string(format!("/proc/{0}/task/{0}/children", server.number())).unwrap();
+        let sent = Command::new("kill").args([which, children.trim()]).status();
+        assert!(sent.is_ok_and(|status| status.success()), "{children}");
+        assert_eq!(server.ended(), Some(0), "{which}");
+    }
 }
 
 #[test]

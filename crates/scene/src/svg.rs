@@ -115,17 +115,33 @@ pub struct Layer {
     pub svg: String,
 }
 
-/// The live layers, lowest first: marks, names, status, pieces, targets, badges, and call-outs where there are any. Marks lie lowest so that no arrow covers a name.
-///
-/// A board of areas has more: the shapes that others use, which never change; the targets of the areas, below all that stands on them;
-/// the trails; and what a reader may lay over the map.
+/// The ids of the live layers in the order in which they are drawn, lowest first. Marks lie lowest so that no arrow covers a name. A board
+/// of areas has more: the shapes that others use, which never change; the targets of the areas, below all that stands on them; the
+/// trails; and what a reader may lay over the map.
+pub fn order(scene: &Scene) -> Vec<&'static str> {
+    let between = match (has_fans(scene), has_regions(scene)) {
+        // The band of an area runs all around it and would cross its name.
+        (true, _) => ["board-status", "board-labels", "board-pieces", "board-overlays", "board-targets"],
+        // The ring of a region runs along its border, where names of spaces lie.
+        (false, true) => ["board-status", "board-pieces", "board-overlays", "board-targets", "board-labels"],
+        (false, false) => ["board-labels", "board-status", "board-pieces", "board-overlays", "board-targets"],
+    };
+    let lowest = ["board-shapes", "board-marks", "board-areas", "board-trails"];
+    // Badges and ribbons lie above the rings, which cross no letter.
+    [&lowest[..], &between, &["board-badges", "board-callouts"]].concat()
+}
+
+/// Whether a board has regions, which can be targets with an outline of their own.
+fn has_regions(scene: &Scene) -> bool {
+    scene.regions.iter().any(|region| region.outline.len() > 2)
+}
+
+/// The live layers of a scene, in their [`order`].
 pub fn layers(scene: &Scene, marks: &Marks) -> Vec<Layer> {
     let places = Places::with_pieces(scene);
     let turned = scene.in_portrait();
     let turned = turned.as_ref().map(|scene| (scene, Places::with_pieces(scene)));
     let mut groups = still_layers(scene, &places, turned.as_ref().map(|(_, places)| places), marks);
-    // Badges and ribbons lie above the rings, which cross no letter; so do the names of a plan. On a map a target has its name itself.
-    let top = groups.pop();
     let targets = targets::drawn(scene, &places, turned.as_ref(), marks);
     if scene.spaces.iter().any(|space| space.area.is_some()) {
         // A ring of an area runs all around it and would cover the trails that cross it.
@@ -143,12 +159,9 @@ pub fn layers(scene: &Scene, marks: &Marks) -> Vec<Layer> {
         groups.push(("board-overlays", overlays::drawn(scene, &places)));
     }
     groups.push(("board-targets", targets.others));
-    if !in_pixels(scene) {
-        let names = groups.iter().position(|(id, _)| *id == "board-labels").map(|at| groups.remove(at));
-        groups.extend(names);
-    }
-    groups.extend(top);
     groups.extend(called_out(scene, &places));
+    let order = order(scene);
+    groups.sort_by_key(|(id, _)| order.iter().position(|it| it == id));
     let focused = |id: &str, tag: Tag| match scene.focus.is_empty() || id != "board-targets" {
         true => tag,
         false => tag.set("data-focus", scene.focus.join(" ")),

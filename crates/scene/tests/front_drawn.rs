@@ -429,6 +429,30 @@ fn what_is_no_unit_stands_beside_the_name_of_its_area() {
     let mark = Rect::around(slot.at, slot.size, slot.size);
     assert!(slot.at.x > paris.name_at.unwrap().x && outline(&scene, "paris").holds(slot.at, -8.0));
     assert!(svg::counters(&scene).iter().all(|it| it.whole.common(&mark) < 0.01));
+    // A page enlarges names: the mark grows with its own, about the same point, and never comes to lie on its letters.
+    let (pieces, name) = (layer(&scene, "board-pieces"), paris.name_at.unwrap());
+    let document = Document::parse(&pieces).unwrap();
+    let beside = document.descendants().find(|it| it.attribute("class") == Some("beside-name")).expect("it stands beside a name");
+    let about: Vec<f32> = beside.attribute("transform-origin").unwrap().split([' ', ',']).map(|it| it.parse().unwrap()).collect();
+    assert!((about[0] - (name.x - slot.at.x)).abs() < 0.1 && (about[1] - (name.y - slot.at.y)).abs() < 0.1, "{about:?}");
+}
+
+#[test]
+fn a_ribbon_hangs_where_the_name_does_not() {
+    let mut scene = map(Filled::Bare, Asks::Nothing);
+    let at = scene.spaces.iter().position(|it| it.id == "paris").unwrap();
+    let spot = scene.spaces[at].spot.unwrap();
+    let hung = |scene: &Scene| {
+        let badges = layer(scene, "board-badges");
+        let document = Document::parse(&badges).unwrap();
+        let words = document.descendants().find(|it| it.text() == Some("attack")).expect("a ribbon");
+        words.attribute("y").unwrap().parse::<f32>().unwrap()
+    };
+    scene.spaces[at].ribbon = Some("attack".into());
+    scene.spaces[at].name_at = Some(Point::new(spot.middle().x, spot.y - 6.0));
+    assert!(hung(&scene) > spot.y + spot.h, "the name stands above");
+    scene.spaces[at].name_at = Some(Point::new(spot.middle().x, spot.y + spot.h + 12.0));
+    assert!(hung(&scene) < spot.y, "the name stands below");
 }
 
 #[test]

@@ -200,9 +200,26 @@ fn marks_tell_what_moved() {
     let mut renamed = small_table();
     renamed.pieces[0].id = "white-77".to_owned();
     assert_eq!(Marks::between(&before, &renamed), Marks::default(), "cubes that are alike are not told apart");
+    // Two were taken away, and one was added elsewhere: nothing went that way.
+    let (mut two, mut one) = (small_table(), small_table());
+    two.pieces[0].count = 2;
+    one.pieces[0].on = "germans".to_owned();
+    assert!(Marks::between(&two, &one).moved.is_empty());
     let mut lost = small_table();
     lost.spaces[1].status = None;
     assert_eq!(Marks::between(&before, &lost).last, ["government"]);
+}
+
+/// The ring of a region runs along its border, where names of its spaces lie.
+#[test]
+fn names_of_a_plan_lie_above_the_rings_of_its_regions() {
+    let scene = small_table();
+    let layers = svg::layers(&scene, &Marks::default());
+    let ids: Vec<&str> = layers.iter().map(|layer| layer.id).collect();
+    let at = |id: &str| ids.iter().position(|it| *it == id);
+    assert!(at("board-targets") < at("board-labels") && at("board-labels") < at("board-badges"), "{ids:?}");
+    let order = svg::order(&scene);
+    assert!(ids.is_sorted_by_key(|id| order.iter().position(|it| it == id)), "{ids:?}");
 }
 
 #[test]

@@ -5,6 +5,7 @@ mod dice;
 mod errors;
 mod events;
 mod games;
+mod notify;
 mod orders;
 mod picture;
 mod record;
@@ -82,6 +83,7 @@ fn described() -> OpenApiRouter<Arc<House>> {
         .routes(routes!(talk::chat, talk::say))
         .routes(routes!(talk::note, talk::set_note))
         .routes(routes!(orders::orders, orders::set_orders))
+        .routes(routes!(notify::notify, notify::set_notify))
         .routes(routes!(record::edition))
         .routes(routes!(record::record))
         .routes(routes!(dice::dice))

@@ -5,9 +5,11 @@ use crate::{
     blanks::Blanks,
     checkpoints::Checkpoints,
     config::Config,
-    limits::Limits,
+    limits::{Limits, Rate},
     loading::Loading,
+    lobby_password::LobbyPassword,
     metrics::Metrics,
+    notify::Notifier,
     outside::{cores, on_a_thread},
     pages::Shared,
     picture::Pictures,
@@ -16,7 +18,7 @@ use crate::{
     room::{self, Room, Watching},
     room::{Closes, GameOn, Moment},
     servers::Servers,
-    time::{Now, Time},
+    time::{Clocks, Now, Time},
     token, upkeep,
 };
 use bots::AnyGame;
@@ -43,7 +45,11 @@ pub struct House {
     /// The servers that share the store.
     pub(crate) servers: Servers,
     pub(crate) limits: Limits,
+    /// How many tables were opened, by address.
+    pub(crate) openings: Limits,
+    pub(crate) lobby_password: Option<LobbyPassword>,
     pub(crate) metrics: Metrics,
+    pub(crate) notifier: Notifier,
     pub(crate) pictures: Pictures,
     pub(crate) blanks: Blanks,
     /// How many may think at once, as many as there are cores. For bots alone: whatever others ask for waits in a pool of its own.
@@ -107,6 +113,12 @@ impl House {
         House::with_time(games, store, config, Time::of_the_machine())
     }
 
+    /// A house on a machine that is simulated.
+    #[doc(hidden)]
+    pub fn simulated(games: Vec<AnyGame>, store: Arc<dyn Store>, config: Config, clocks: impl Clocks) -> Arc<House> {
+        House::with_time(games, store, config, Time::of(clocks))
+    }
+
     /// A house whose time comes from here.
     pub(crate) fn with_time(games: Vec<AnyGame>, store: Arc<dyn Store>, config: Config, time: Time) -> Arc<House> {
         Arc::new(House {
@@ -115,8 +127,11 @@ impl House {
             started: time.wall(),
             time,
             servers: Servers::new(),
-            limits: Limits::default(),
+            limits: Limits::of(Rate::REQUESTS),
+            openings: Limits::of(Rate::an_hour(config.tables_an_hour)),
+            lobby_password: config.lobby_password.as_deref().map(LobbyPassword::new),
             metrics: Metrics::default(),
+            notifier: Notifier::new(&config),
             pictures: Pictures::default(),
             blanks: Blanks::default(),
             thinking: Semaphore::new(cores()),

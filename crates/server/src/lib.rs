@@ -7,6 +7,7 @@
 mod access;
 mod api;
 mod api_error;
+mod asked_to_end;
 mod assets;
 mod blanks;
 mod body;
@@ -26,10 +27,12 @@ mod licences;
 mod limits;
 mod live;
 mod loading;
+mod lobby_password;
 mod look_back;
 mod managing;
 mod metrics;
 mod notes;
+mod notify;
 mod observing;
 mod opening;
 mod outcome;
@@ -62,12 +65,17 @@ mod upkeep;
 mod viewer_snapshot;
 mod written;
 
-pub use config::Config;
+pub use asked_to_end::AskedToEnd;
+pub use config::{Config, Mail, Reach};
 pub use house::House;
 pub use licences::{Work, licences};
+#[doc(hidden)]
+pub use outside::{Held, hold};
 pub use picture::png;
 pub use router::router;
 pub use thaw::{StoppedBy, Thawed};
+#[doc(hidden)]
+pub use time::Clocks;
 pub use trace::report_panics;
 
 use serving::Door;
@@ -76,9 +84,12 @@ use tokio::net::TcpListener;
 
 /// Serves the house on a listener until the process ends or is asked to stop.
 pub async fn serve(house: Arc<House>, listener: TcpListener) -> io::Result<()> {
-    house.enter().await;
-    outlive_limits();
-    upkeep::start(house.clone());
+    serve_until(house, listener, AskedToEnd::listen()).await
+}
+
+/// The same for one who listens already: what they were asked before counts.
+pub async fn serve_until(house: Arc<House>, listener: TcpListener, mut asked: AskedToEnd) -> io::Result<()> {
+    begin(&house).await;
     let mut closing = house.closing.subscribe();
     let late = async move {
         // Requests under way may end; whoever is slower than that comes back to a server that has every move.
@@ -89,7 +100,7 @@ pub async fn serve(house: Arc<House>, listener: TcpListener) -> io::Result<()> {
     let door = Door::usual(house.config.behind.clone());
     let serving = serving::serve(router(house.clone()), listener, house.closing.subscribe(), door);
     tokio::spawn(async move {
-        stop_asked().await;
+        asked.to_end().await;
         house.closing.send_replace(true);
     });
     tokio::select! {
@@ -100,6 +111,20 @@ pub async fn serve(house: Arc<House>, listener: TcpListener) -> io::Result<()> {
     Ok(())
 }
 
+/// Lets the house do what it does unasked, as long as it lives: it joins those that share the store, lets bots think, closes windows.
+#[doc(hidden)]
+pub async fn begin(house: &Arc<House>) {
+    house.enter().await;
+    upkeep::start(house.clone());
+}
+
+/// Ends what the house does, as one that is asked to end: those who follow a table let go, and others may lead what it led.
+#[doc(hidden)]
+pub async fn end(house: &House) {
+    house.closing.send_replace(true);
+    house.leave().await;
+}
+
 /// Serves what the house has counted, on a listener of its own, until the house closes.
 pub async fn serve_metrics(house: Arc<House>, listener: TcpListener) {
     serving::serve(observing::own_routes(house.clone()), listener, house.closing.subscribe(), Door::usual(Vec::new())).await;
@@ -107,46 +132,3 @@ pub async fn serve_metrics(house: Arc<House>, listener: TcpListener) {
 
 /// How long requests under way may take when the server ends.
 const LAST_WORDS: std::time::Duration = std::time::Duration::from_secs(2);
-
-/// Somebody presses ctrl-C, or whoever started the process ends it. The first process of a container hears such a signal only if it
-/// listens for it.
-async fn stop_asked() {
-    // Without a handler for a signal the process ends by itself, which loses nothing either.
-    let interrupted = async {
-        if tokio::signal::ctrl_c().await.is_err() {
-            std::future::pending::<()>().await;
-        }
-    };
-    tokio::select! {
-        () = interrupted => {}
-        () = terminated() => {}
-    }
-}
-
-#[cfg(unix)]
-async fn terminated() {
-    use tokio::signal::unix::{SignalKind, signal};
-    match signal(SignalKind::terminate()) {
-        Ok(mut asked) => {
-            asked.recv().await;
-        }
-        Err(_) => std::future::pending().await,
-    }
-}
-
-#[cfg(not(unix))]
-async fn terminated() {
-    std::future::pending().await
-}
-
-/// A file that may grow no further is told by the store in a sentence; without this the system would end the process.
-#[cfg(unix)]
-fn outlive_limits() {
-    /// SIGXFSZ, which has this number wherever we run.
-    const FILE_SIZE: i32 = 25;
-    // Listening once is enough, for ever. Where it cannot be done, the process ends at the limit and loses nothing.
-    let _ = tokio::signal::unix::signal(tokio::signal::unix::SignalKind::from_raw(FILE_SIZE));
-}
-
-#[cfg(not(unix))]
-fn outlive_limits() {}

@@ -182,6 +182,7 @@ pub(crate) fn follow(house: Arc<House>, loaded: Arc<LoadedTable>, who: Viewer, t
                     break;
                 }
                 tokio::select! {
+                    biased;
                     () = line.send.closed() => break 'table,
                     _ = line.closing.wait_for(|closing| *closing) => break 'table,
                     changed = news.changed() => if changed.is_err() { break 'table },
@@ -195,7 +196,7 @@ pub(crate) fn follow(house: Arc<House>, loaded: Arc<LoadedTable>, who: Viewer, t
             }
         }
         // Whoever looked on was seen until now.
-        managing::saw(&house, &loaded, who).await;
+        managing::saw(&house, &loaded, who, &token).await;
     });
     receive
 }
@@ -216,6 +217,7 @@ impl Line {
     /// Sends an event; `false` when the reader is gone or the house closes.
     async fn send(&mut self, event: Event) -> bool {
         tokio::select! {
+            biased;
             sent = tokio::time::timeout(SLOWEST, self.send.send(event)) => matches!(sent, Ok(Ok(()))),
             _ = self.closing.wait_for(|closing| *closing) => false,
         }

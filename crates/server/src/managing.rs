@@ -64,15 +64,23 @@ pub(crate) async fn manage(house: &Arc<House>, loaded: &Arc<LoadedTable>, sender
     Ok(managed)
 }
 
-/// A viewer was seen. Whatever a player does at the table is an objection to a new link for their seat.
-pub(crate) async fn saw(house: &Arc<House>, loaded: &Arc<LoadedTable>, who: Viewer) {
+/// A viewer was seen, who came with this key. Whatever a player does at the table is an objection to a new link for their seat.
+pub(crate) async fn saw(house: &Arc<House>, loaded: &Arc<LoadedTable>, who: Viewer, given: &str) {
     let Some(seat) = who.seat() else { return };
     if loaded.watching.saw(seat.index(), house.time.wall()) {
         let (house, id) = (house.clone(), loaded.id.clone());
         // Nobody waits for this, and where it fails the next request tells it.
         tokio::spawn(async move { house.store.saw(&id, seat.0, house.time.wall()).await });
     }
-    let wanted = loaded.room.lock().await.seat(seat).is_some_and(|row| row.wanted_since.is_some());
+    let (wanted, by_link) = {
+        let room = loaded.room.lock().await;
+        (room.seat(seat).is_some_and(|row| row.wanted_since.is_some()), room.plays_by_link(seat, given))
+    };
+    if by_link {
+        let given = given.to_owned();
+        // What cannot be stored now is stored when they are seen again.
+        let _ = house.rearrange(loaded, move |room, at| Ok(room.take_by_link(seat, &given, at.now))).await;
+    }
     if wanted && let Ok(Some(told)) = house.rearrange(loaded, move |room, _| Ok(room.object(seat))).await {
         chat::announce(house, loaded, &told).await;
     }

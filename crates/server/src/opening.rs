@@ -9,7 +9,7 @@ use crate::{
 };
 use serde::Deserialize;
 use std::{collections::BTreeMap, sync::Arc};
-use store::{Clock, Lease, Per, Phase, Plays, Position, SeatKind, SeatRow, StoredTable, TableRow};
+use store::{Clock, Lease, Per, Phase, Plays, Position, SeatKind, SeatRow, StoredTable, TableRow, key_hash};
 use table::{BotLevel, OptionKind, Options, Seat};
 use utoipa::ToSchema;
 
@@ -66,14 +66,21 @@ pub(crate) struct OpenRequest {
     /// Lines that are played before anybody decides.
     #[serde(skip)]
     pub(crate) lines: Vec<String>,
-    /// The tokens of the opener and of the spectators, where they are those of the game before. Then the seats are those of its
+    /// The hash of the opener's token and the token of the spectators, where they are those of the game before. Then the seats are those of its
     /// players, who come from there, and no link leads to them.
     #[serde(skip)]
     pub(crate) tokens: Option<(String, String)>,
 }
 
+/// A table that was opened.
+pub(crate) struct Opened {
+    pub(crate) loaded: Arc<LoadedTable>,
+    /// The token of whoever opened it, of which only the hash is kept; empty where it is that of the game before.
+    pub(crate) opener: String,
+}
+
 /// Opens a table, stores it, and begins the game unless it waits for somebody.
-pub(crate) async fn open(house: &Arc<House>, request: OpenRequest) -> Result<Arc<LoadedTable>, ApiError> {
+pub(crate) async fn open(house: &Arc<House>, request: OpenRequest) -> Result<Opened, ApiError> {
     let game = *house.game(&request.game).ok_or_else(|| ApiError::bad(format!("There is no game called '{}'.", request.game)))?;
     let about = game.about();
     if let Some(wrong) = about.wrong_seats(request.seats.len()) {
@@ -84,7 +91,8 @@ pub(crate) async fn open(house: &Arc<House>, request: OpenRequest) -> Result<Arc
     let edition = editions::find_for(request.asker, house, &game, request.edition.as_deref().unwrap_or_default()).await?;
     let rows =
         request.seats.iter().enumerate().map(|(at, kind)| seat(at, kind, &request, house.time.wall())).collect::<Result<Vec<_>, _>>()?;
-    let (opener, spectate) = request.tokens.clone().unwrap_or_else(|| (token::token(), token::token()));
+    let own = if request.tokens.is_none() { token::token() } else { String::new() };
+    let (opener, spectate) = request.tokens.clone().unwrap_or_else(|| (key_hash(&own), token::token()));
     let table = TableRow {
         id: token::id(),
         game: about.id.into(),
@@ -129,7 +137,7 @@ pub(crate) async fn open(house: &Arc<House>, request: OpenRequest) -> Result<Arc
         let lines = request.lines;
         house.act(&loaded, move |on, at| on.play_recorded(&lines, at)).await?;
     }
-    Ok(loaded)
+    Ok(Opened { loaded, opener: own })
 }
 
 impl House {
@@ -140,7 +148,7 @@ impl House {
         let secret = Some("5".repeat(64));
         let request =
             OpenRequest { game: game.to_owned(), seats: vec!["human".to_owned(); seats], lines, secret, ..OpenRequest::default() };
-        let loaded = open(self, request).await.map_err(|error| error.text.to_string())?;
+        let loaded = open(self, request).await.map_err(|error| error.text.to_string())?.loaded;
         let room = loaded.room.lock().await;
         Ok((loaded.id.clone(), room.seats.iter().map(|row| row.token.clone()).collect()))
     }
@@ -251,7 +259,7 @@ pub(crate) async fn rematch(house: &Arc<House>, loaded: &Arc<LoadedTable>, sides
         }
     }
     drop(room);
-    let next = open(house, request).await?.id.clone();
+    let next = open(house, request).await?.loaded.id.clone();
     // Two may ask at once: the first one's table stands.
     let first = house.rearrange(loaded, move |room, _| Ok(room.table.next.get_or_insert_with(|| next.clone()).clone()));
     first.await

@@ -7,6 +7,7 @@ mod dice;
 mod drawn;
 pub(crate) mod edition;
 mod end;
+mod enter;
 mod error;
 mod first_steps;
 mod forms;
@@ -14,10 +15,12 @@ mod frame;
 mod import;
 mod invite;
 mod join;
+mod letters;
 mod licences;
 mod live;
 mod lobby;
 mod mine;
+mod notify;
 mod opening_form;
 mod orders;
 mod owner;
@@ -74,6 +77,8 @@ pub(crate) fn routes() -> Router<Arc<House>> {
         .route_layer(middleware::from_fn(compressed))
         // These are not: they are small, or they never end, or they are compressed already.
         .route("/tables", post(opening_form::open))
+        .route("/enter", get(enter::ask).post(enter::enter))
+        .route("/letters/{id}/{seat}/{key}", get(letters::ask).post(letters::answer))
         .route("/owner/{key}", get(owner::enter))
         .route("/cover/{game}", get(drawn::cover))
         .route("/drawn/{name}", get(drawn::file))
@@ -82,6 +87,7 @@ pub(crate) fn routes() -> Router<Arc<House>> {
         .route("/t/{id}/{place}/say", post(forms::say))
         .route("/t/{id}/{place}/note", post(forms::note))
         .route("/t/{id}/{place}/orders", post(orders::give))
+        .route("/t/{id}/{place}/notify", post(notify::wish))
         .route("/t/{id}/{place}/rematch", post(forms::rematch))
         .route("/t/{id}/{place}/manage", post(forms::manage))
         .route("/t/{id}/{place}/devices", post(forms::end_device))

@@ -20,7 +20,7 @@ pub(crate) use log::{MOST as MOST_LOG_LINES, lines as log_lines, log, older as o
 pub(crate) use offer_sheet::links as offer_links;
 pub(crate) use scoring::{card as scoring_card, sign, signed};
 pub(crate) use seats::left as clock_left;
-pub(crate) use sentence::{rule_link, say};
+pub(crate) use sentence::{rule_link, rule_name, say};
 pub(crate) use tracks::has_ledger;
 
 use crate::{room::Roster, viewer_snapshot::ViewerSnapshot};

@@ -18,6 +18,7 @@ mod stand_in;
 mod steps;
 mod turns;
 mod window;
+mod words;
 
 pub(crate) use absence::{LEAST as LEAST_ABSENCE, MOST as MOST_ABSENCE, USUAL as USUAL_ABSENCE};
 pub(crate) use clock::Remaining;

@@ -1,10 +1,10 @@
 //! All routes, and what every answer carries.
 
-use crate::{api, api_error::ApiError, assets, compression, house::House, observing, pages, sender, sender::Sender, trace};
+use crate::{api, api_error::ApiError, assets, compression, house::House, lobby_password, observing, pages, sender, sender::Sender, trace};
 use axum::{
     Router,
-    extract::{Request, State},
-    http::{HeaderValue, StatusCode, header},
+    extract::{MatchedPath, Request, State},
+    http::{HeaderValue, Method, StatusCode, header},
     middleware::{self, Next},
     response::{IntoResponse, Response},
 };
@@ -32,6 +32,7 @@ pub fn router(house: Arc<House>) -> Router {
         .merge(observing::routes())
         .fallback(nothing_here)
         .method_not_allowed_fallback(|| async { ApiError::new(StatusCode::METHOD_NOT_ALLOWED, "This address is used in another way.") })
+        .layer(middleware::from_fn_with_state(house.clone(), lobby_password::asked))
         .layer(middleware::from_fn_with_state(house.clone(), limited))
         .layer(middleware::from_fn(readable))
         .layer(middleware::from_fn_with_state(house.clone(), sender::known))
@@ -100,18 +101,39 @@ async fn guarded(request: Request, next: Next) -> Response {
     response
 }
 
-/// Too many requests from one address or with one token are turned away.
+/// Too many requests from one address or with one token are turned away, and too many tables of one address.
 async fn limited(State(house): State<Arc<House>>, request: Request, next: Next) -> Response {
-    if let Some(address) = request.extensions().get::<Sender>().and_then(|sender| sender.counted()) {
-        let now = house.time.instant();
-        let token = crate::access::bearer(request.headers()).map(|token| house.limits.take(&format!("token {token}"), now));
-        if !house.limits.take(&format!("address {address}"), now) || token == Some(false) {
-            let error = ApiError::new(StatusCode::TOO_MANY_REQUESTS, "Too many requests: fifty a second are enough. Wait a moment.");
-            return ([(header::RETRY_AFTER, "1")], error).into_response();
-        }
+    let Some(address) = request.extensions().get::<Sender>().and_then(|sender| sender.counted()) else { return next.run(request).await };
+    let now = house.time.instant();
+    let token = crate::access::bearer(request.headers()).map(|token| house.limits.take(("token", token), now));
+    if !house.limits.take(("address", address), now) || token == Some(false) {
+        let error = ApiError::new(StatusCode::TOO_MANY_REQUESTS, "Too many requests: fifty a second are enough. Wait a moment.");
+        return ([(header::RETRY_AFTER, "1")], error).into_response();
     }
-    next.run(request).await
+    let route = request.extensions().get::<MatchedPath>().map(MatchedPath::as_str).unwrap_or_default();
+    if request.method() != Method::POST || !OPENING.contains(&route) {
+        return next.run(request).await;
+    }
+    if !house.openings.take(address, now) {
+        let again = house.openings.again();
+        let count = house.config.tables_an_hour;
+        let sentence = format!(
+            "Your address has opened {count} tables within an hour, and it may not open more. Wait {} minutes.",
+            again.as_secs() / 60 + 1
+        );
+        let mut answer = answer_at(route, &ApiError::new(StatusCode::TOO_MANY_REQUESTS, sentence));
+        answer.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from(again.as_secs()));
+        return answer;
+    }
+    let answer = next.run(request).await;
+    if answer.status().is_client_error() {
+        house.openings.give_back(address);
+    }
+    answer
 }
+
+/// The routes by which a table is opened.
+const OPENING: [&str; 5] = ["/tables", "/first-steps/{game}", "/t/{id}/{place}/rematch", "/api/tables", "/api/tables/{id}/rematch"];
 
 #[cfg(test)]
 mod tests {

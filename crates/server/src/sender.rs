@@ -9,7 +9,7 @@ use axum::{
 };
 use ipnet::IpNet;
 use std::{
-    net::{IpAddr, SocketAddr},
+    net::{IpAddr, Ipv6Addr, SocketAddr},
     sync::Arc,
 };
 
@@ -41,7 +41,15 @@ pub(crate) enum Scheme {
 impl Sender {
     /// The address that limits and caps count; the same machine may ask as often as it likes, unless it asks for others.
     pub(crate) fn counted(self) -> Option<IpAddr> {
-        (self.way == Way::ByProxy || !self.address.is_loopback()).then_some(self.address)
+        (self.way == Way::ByProxy || !self.address.is_loopback()).then_some(whole(self.address))
+    }
+}
+
+/// What counts as one address: of the new ones whoever has one has as many as they like, all of which begin with the same 64 bits.
+pub(crate) fn whole(address: IpAddr) -> IpAddr {
+    match address {
+        IpAddr::V4(_) => address,
+        IpAddr::V6(six) => IpAddr::V6(Ipv6Addr::from_bits(six.to_bits() & !u128::from(u64::MAX))),
     }
 }
 
@@ -168,6 +176,9 @@ mod tests {
         assert_eq!(sender(ip("192.0.2.1"), &HeaderMap::new(), &[]).counted(), Some(ip("192.0.2.1")));
         let behind: Vec<IpNet> = vec!["127.0.0.1/32".parse().unwrap()];
         assert_eq!(sender(ip("127.0.0.1"), &HeaderMap::new(), &behind).counted(), Some(ip("127.0.0.1")));
+        let counted = |text: &str| sender(ip(text), &HeaderMap::new(), &[]).counted();
+        assert_eq!(counted("2001:db8:1:2:3:4:5:6"), counted("2001:db8:1:2::1"), "one who has many addresses is one");
+        assert_ne!(counted("2001:db8:1:2::1"), counted("2001:db8:1:3::1"));
     }
 
     #[test]

@@ -40,7 +40,7 @@ impl Door {
     /// The address to which a connection is counted: proxies share theirs among all, and the same machine may have as many as it likes.
     fn counted(&self, peer: IpAddr) -> Option<IpAddr> {
         let peer = peer.to_canonical();
-        (!peer.is_loopback() && !sender::is_proxy(&self.behind, peer)).then_some(peer)
+        (!peer.is_loopback() && !sender::is_proxy(&self.behind, peer)).then_some(sender::whole(peer))
     }
 }
 
@@ -76,7 +76,7 @@ pub(crate) async fn serve(router: Router, listener: TcpListener, mut closing: wa
             let sender = sender::sender(address.ip(), request.headers(), &door.behind);
             request.extensions_mut().insert(sender);
             // A proxy's connections are everybody's: there each request takes of its sender's share.
-            let share = (sender.way == Way::ByProxy).then(|| door.connections.share(sender.address));
+            let share = (sender.way == Way::ByProxy).then(|| door.connections.share(sender::whole(sender.address)));
             let router = router.clone();
             async move {
                 let answer = if matches!(share, Some(None)) {

@@ -35,6 +35,15 @@ impl Now {
     pub(crate) const NEVER: Now = Now { wall: 0, running: 0, run: 0, since: 0 };
 }
 
+/// The two clocks of a machine, in milliseconds.
+#[doc(hidden)]
+pub trait Clocks: Send + Sync + 'static {
+    /// What it shows to people, since the beginning of 1970. It may be set at any time.
+    fn wall(&self) -> i64;
+    /// What never goes back.
+    fn monotonic(&self) -> i64;
+}
+
 /// The time of a house.
 pub(crate) struct Time {
     source: Source,
@@ -46,6 +55,8 @@ pub(crate) struct Time {
 enum Source {
     /// The machine's own clocks.
     Machine,
+    /// Those of a machine that is simulated.
+    Simulated(Box<dyn Clocks>),
     /// A test turns it: wall time and monotonic time, in milliseconds.
     #[cfg(test)]
     ByHand(Mutex<(i64, i64)>),
@@ -74,6 +85,11 @@ impl Time {
         Time::from(Source::Machine)
     }
 
+    /// The time of a simulated machine.
+    pub(crate) fn of(clocks: impl Clocks) -> Self {
+        Time::from(Source::Simulated(Box::new(clocks)))
+    }
+
     fn from(source: Source) -> Self {
         Time { source, began: Instant::now(), absence: Mutex::default() }
     }
@@ -82,6 +98,7 @@ impl Time {
     pub(crate) fn wall(&self) -> i64 {
         match &self.source {
             Source::Machine => SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_millis() as i64),
+            Source::Simulated(clocks) => clocks.wall(),
             #[cfg(test)]
             Source::ByHand(hands) => hands.lock().unwrap_or_else(PoisonError::into_inner).0,
         }
@@ -111,7 +128,7 @@ impl Time {
     /// How long to sleep before one looks again, where something is due after so many milliseconds of running time.
     pub(crate) fn nap(&self, due: i64) -> Duration {
         let longest = match &self.source {
-            Source::Machine => LONGEST_NAP,
+            Source::Machine | Source::Simulated(_) => LONGEST_NAP,
             #[cfg(test)]
             Source::ByHand(_) => Duration::from_millis(5),
         };
@@ -122,6 +139,7 @@ impl Time {
     pub(crate) fn monotonic(&self) -> i64 {
         match &self.source {
             Source::Machine => self.began.elapsed().as_millis() as i64,
+            Source::Simulated(clocks) => clocks.monotonic(),
             #[cfg(test)]
             Source::ByHand(hands) => hands.lock().unwrap_or_else(PoisonError::into_inner).1,
         }

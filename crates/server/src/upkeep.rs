@@ -3,7 +3,7 @@
 use crate::{
     catching_up, chat,
     house::{By, House, LoadedTable},
-    managing,
+    managing, notify,
     outside::on_a_thread,
     room::{GameOn, Moment, Room, bot_of},
     time::BEAT,
@@ -87,7 +87,7 @@ pub(crate) fn due(house: &House, room: &Room) -> Option<i64> {
             let clock = room.table.clock.zip(room.on.as_ref()).filter(|_| room.table.phase == Phase::Playing);
             let (wall, running) = (house.time.wall(), house.now_at(&room.lease).running);
             let up = clock.and_then(|(clock, on)| on.clocks.first_up(clock, running)).map(|left| wall + left);
-            up.into_iter().chain(room.lost_next(wall)).min()
+            up.into_iter().chain(room.lost_next(wall)).chain(room.words_next(house.notify_after())).min()
         }
     }
 }
@@ -127,6 +127,10 @@ pub(crate) async fn look_after(house: &Arc<House>, loaded: &Arc<LoadedTable>) {
     if !room.lost_seats(house.time.wall()).is_empty() {
         drop(room);
         return managing::give_up_lost(house, loaded).await;
+    }
+    if room.has_words(house.time.wall(), house.notify_after()) {
+        drop(room);
+        return notify::tell(house, loaded).await;
     }
     if unused && room.table.due.is_some_and(|due| due != AT_ONCE && due < house.time.wall()) {
         // What was due has come to nothing: whoever was asked for was seen again. What cannot be stored is corrected by the next load.

@@ -26,7 +26,7 @@ pub struct TableRow {
     pub salts: Vec<(u8, String)>,
     /// The seed of the dice, 64 hex digits, once play has started.
     pub seed: Option<String>,
-    /// The token of whoever opened the table.
+    /// The hash of the token of whoever opened the table.
     pub opener: String,
     /// The token of the spectators.
     pub spectate: String,
@@ -122,6 +122,8 @@ pub struct SeatRow {
     pub seated: bool,
     /// Its standing orders, as the server writes them down; for the seat alone.
     pub orders: String,
+    /// How its player wants to hear that they are asked, as the server writes it down; for the seat alone.
+    pub notify: String,
     /// Who plays for its person just now.
     pub stand_in: Option<StandIn>,
     /// Since when the others want a new link to it.
@@ -141,6 +143,7 @@ impl SeatRow {
             devices: Vec::new(),
             seated: false,
             orders: String::new(),
+            notify: String::new(),
             stand_in: None,
             wanted_since: None,
             seen: None,

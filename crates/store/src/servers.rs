@@ -41,6 +41,20 @@ pub enum Author {
     },
 }
 
+impl Author {
+    /// May they write after so many lines at a table that is this far? This is the condition of [`crate::Store::append_by`].
+    pub fn may_write(self, after: u64, stands: Position) -> Result<(), StoreError> {
+        if stands.lines != after {
+            return Err(StoreError::Conflict { last: stands.lines });
+        }
+        match self {
+            Author::Leader { fence, .. } if fence != stands.fence => Err(StoreError::Fenced),
+            Author::Leader { changes, .. } if changes != stands.changes => Err(StoreError::Changed),
+            Author::Leader { .. } | Author::Person => Ok(()),
+        }
+    }
+}
+
 /// Who leads a table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Lease {
@@ -90,15 +104,3 @@ pub enum Notice {
 
 /// Where notices arrive. It ends at once where there is nobody to hear of.
 pub type Notices = UnboundedReceiver<Notice>;
-
-/// Is this what the writer thought it was? Else says what it is.
-pub(crate) fn expect(by: Author, after: u64, stands: Position) -> Result<(), StoreError> {
-    if stands.lines != after {
-        return Err(StoreError::Conflict { last: stands.lines });
-    }
-    match by {
-        Author::Leader { fence, .. } if fence != stands.fence => Err(StoreError::Fenced),
-        Author::Leader { changes, .. } if changes != stands.changes => Err(StoreError::Changed),
-        Author::Leader { .. } | Author::Person => Ok(()),
-    }
-}

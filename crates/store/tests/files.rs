@@ -8,7 +8,7 @@ use store::{Clock, DeviceRow, LineRow, Origin, Per, Phase, SeatKind, SeatRow, Sq
 use table::BotLevel;
 
 /// The version that a file gets today.
-const NEWEST: i64 = 10;
+const NEWEST: i64 = 11;
 
 fn version(path: &Path) -> i64 {
     Connection::open(path).unwrap().pragma_query_value(None, "user_version", |r| r.get(0)).unwrap()
@@ -90,6 +90,52 @@ fn a_file_of_version_1_is_brought_up_to_date_with_all_it_holds() {
     });
     drop(store);
     assert_eq!(version(&place.file()), NEWEST);
+}
+
+#[test]
+fn of_keys_that_an_older_file_has_in_the_clear_only_hashes_are_left() {
+    let place = Place::new();
+    let (taken, free, opener) = ("the-key-of-a-program", "the-link-of-a-free-seat", "the-token-of-the-opener");
+    let old = Connection::open(place.file()).unwrap();
+    for sql in [
+        include_str!("../migrations/0001_tables.sql"),
+        include_str!("../migrations/0002_records.sql"),
+        include_str!("../migrations/0003_orders.sql"),
+        include_str!("../migrations/0004_stand_ins.sql"),
+        include_str!("../migrations/0005_keys.sql"),
+        include_str!("../migrations/0006_due.sql"),
+        include_str!("../migrations/0007_clocks.sql"),
+        include_str!("../migrations/0008_owners.sql"),
+        include_str!("../migrations/0009_open_tables.sql"),
+        include_str!("../migrations/0010_servers.sql"),
+    ] {
+        old.execute_batch(sql).unwrap();
+    }
+    old.execute_batch(&format!(
+        "PRAGMA user_version = 10;
+         INSERT INTO editions VALUES ('h', 'House', '{{}}');
+         INSERT INTO tables (id, game, rules_number, edition, options, secret, salts, opener, spectate, phase, created, guide)
+         VALUES ('t', 'bell', 7, 'h', '[]', 's', '[]', '{opener}', 'w', 'playing', 3, 0);
+         INSERT INTO seats (table_key, seat, kind, name, token, seated, devices) VALUES
+         (1, 0, 'human', '', '{taken}', 1, '[{{\"hash\":\"aa\",\"origin\":\"link\",\"made\":1,\"ended\":\"replaced\"}}]'),
+         (1, 1, 'human', '', '{free}', 0, '[]');"
+    ))
+    .unwrap();
+    drop(old);
+    drop(Sqlite::open(place.file()).unwrap());
+    let store = Sqlite::open(place.file()).unwrap();
+    let kept = wait(store.load("t")).unwrap().unwrap();
+    assert_eq!((kept.table.opener, kept.table.spectate.as_str()), (key_hash(opener), "w"));
+    assert_eq!(kept.seats[0].token, "");
+    assert_eq!(kept.seats[0].devices.iter().map(|device| device.hash.as_str()).collect::<Vec<_>>(), ["aa", &key_hash(taken)]);
+    assert_eq!((kept.seats[1].token.as_str(), kept.seats[1].devices.len()), (free, 0), "the table shows it to whoever sends it round");
+    drop(store);
+    for file in place.files() {
+        let bytes = fs::read(place.file().with_file_name(file)).unwrap();
+        for secret in [taken, opener] {
+            assert!(!bytes.windows(secret.len()).any(|part| part == secret.as_bytes()), "{secret} is still there");
+        }
+    }
 }
 
 #[test]

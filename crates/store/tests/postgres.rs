@@ -77,6 +77,32 @@ fn a_database_of_others_is_left_alone() {
 }
 
 #[test]
+fn of_keys_that_an_older_database_has_in_the_clear_only_hashes_are_left() {
+    let server = DatabaseServer::start();
+    let address = server.database();
+    let sql = |text: &str| server.sql("place_0", text).unwrap();
+    sql(include_str!("../migrations/postgres/0001_tables.sql"));
+    sql(include_str!("../migrations/postgres/0002_servers.sql"));
+    sql("CREATE TABLE perfidy (version BIGINT NOT NULL)");
+    sql("INSERT INTO perfidy VALUES (2)");
+    sql("INSERT INTO editions VALUES ('h', 'House', '{}')");
+    sql("INSERT INTO tables (id, game, rules_number, edition, options, secret, salts, opener, spectate, phase, created, guide, absence, leaver, listed)
+         VALUES ('t', 'bell', 7, 'h', '[]', 's', '[]', 'the-token', 'w', 'playing', 3, false, 86400, 'greedy', false)");
+    sql("INSERT INTO heads (table_key, length) VALUES (1, 0)");
+    sql("INSERT INTO seats (table_key, seat, kind, name, token, seated, orders, devices) VALUES
+         (1, 0, 'human', '', 'a-key', true, '', '[{\"hash\":\"aa\",\"origin\":\"link\",\"made\":1,\"ended\":\"replaced\"}]'),
+         (1, 1, 'hot', '', 'another', true, '', '[]'),
+         (1, 2, 'human', '', 'a-link', false, '', '[]')");
+    let kept = wait(Postgres::open(&address).unwrap().load("t")).unwrap().unwrap();
+    let key_hash = store::key_hash;
+    assert_eq!((kept.table.opener, kept.table.spectate.as_str()), (key_hash("the-token"), "w"));
+    let devices = |seat: usize| kept.seats[seat].devices.iter().map(|device| device.hash.clone()).collect::<Vec<_>>();
+    assert_eq!((kept.seats[0].token.as_str(), devices(0)), ("", vec!["aa".to_owned(), key_hash("a-key")]));
+    assert_eq!((kept.seats[1].token.as_str(), devices(1)), ("", vec![key_hash("another")]));
+    assert_eq!((kept.seats[2].token.as_str(), devices(2)), ("a-link", vec![]), "the table shows it to whoever sends it round");
+}
+
+#[test]
 fn everything_is_carried_to_another_store_and_back() {
     let server = DatabaseServer::start();
     let (first, postgres, back) =
@@ -215,5 +241,27 @@ fn a_server_that_beats_too_late_lives_no_longer_by_the_clock_of_the_database() {
             leaders.push(answer.await.unwrap());
         }
         assert!(leaders.iter().all(|lease| *lease == leaders[0] && lease.fence == 3), "{leaders:?}");
+    });
+}
+
+/// Somebody sets the clock of the database back: a server that has died then does not lead until the clock is where it was.
+#[test]
+fn a_lease_from_a_time_that_is_still_to_come_is_over() {
+    let server = DatabaseServer::start();
+    let (address, [here, there]) = two(&server);
+    let name = address.rsplit('/').next().unwrap();
+    wait(async {
+        here.create(table("t"), seats(), edition()).await.unwrap();
+        here.enter(1, 0).await.unwrap();
+        there.enter(2, 0).await.unwrap();
+        here.lead("t", 1, 0).await.unwrap();
+        server
+            .sql(name, "UPDATE servers SET until = until + interval '1 day', beat_at = beat_at + interval '1 day' WHERE run = 1")
+            .unwrap();
+        let living: Vec<_> = there.beat(2, 5).await.unwrap().iter().map(|living| living.run).collect();
+        assert_eq!(living, [2]);
+        assert_eq!(there.due(i64::MAX, 10, 2).await.unwrap(), ["t"], "it is left to whoever wants it");
+        assert_eq!(there.lead("t", 2, 0).await.unwrap().leader, 2);
+        assert!(here.beat(1, 10).await.unwrap().iter().all(|living| living.run != 1), "who was alive then enters anew");
     });
 }

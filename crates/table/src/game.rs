@@ -320,6 +320,8 @@ impl<G: Play> Choices<G> {
 /// How much a log line weighs where only some lines of a turn are told.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
 pub enum Weight {
+    /// Why an automaton does what it does.
+    Reason,
     /// A way, a step on the way to something.
     Slight,
     /// What is neither.

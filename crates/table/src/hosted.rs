@@ -132,6 +132,8 @@ pub trait Hosted: Send + Sync + Any {
     fn log(&self, since: usize) -> Vec<LogLine>;
     /// Did a round, a turn or something for all begin with a log line after record line `since`? Everybody reads such lines.
     fn has_begun(&self, since: usize) -> bool;
+    /// Was anything told to a seat after record line `since` that happened in another's turn?
+    fn tells_of_others(&self, since: usize, seat: Seat) -> bool;
     /// The end in one sentence; `None` while the game is on.
     fn end(&self) -> Option<Sentence>;
     /// The scoring cards of the rounds that are over, as a viewer may read them; their steps are lines of the record.
@@ -364,6 +366,12 @@ impl<G: Referee> Hosted for Sitting<G> {
 
     fn has_begun(&self, since: usize) -> bool {
         self.log(since).any(|entry| self.game().begins(&entry.event).is_some())
+    }
+
+    fn tells_of_others(&self, since: usize, seat: Seat) -> bool {
+        let told = |span| self.told_in(Viewer::Seat(seat), Sight::Settled, span);
+        let turns = course::turns(&**self.game(), told(Span { since: 0, until: since }).rev(), told(Span::after(since)));
+        turns.into_iter().flatten().any(|panel| panel != seat.0)
     }
 
     fn end(&self) -> Option<Sentence> {

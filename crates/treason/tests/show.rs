@@ -153,6 +153,25 @@ fn the_end_that_would_be_now_betrays_no_value() {
     assert_eq!(told, cell(&scene(&t, "yellow"), "race-now"));
 }
 
+/// In the draft there is nothing yet that could end.
+#[test]
+fn before_the_first_turn_nobody_would_win() {
+    let mut t = Table::of(&["o2", "o16"]);
+    t.s.board.round = 0;
+    let told = scene(&t, "red").tracks.iter().flat_map(|it| &it.cells).filter(|it| it.id == "race-now").count();
+    assert_eq!(told, 0);
+}
+
+/// What stands on an area is named with the place, and what it pays beside it.
+#[test]
+fn an_area_tells_what_its_building_pays() {
+    let t = Table::of(&["o2=toll-house o16=hut", "m0"]);
+    let red = scene(&t, "red");
+    let told = |id: &str| red.spaces.iter().find(|it| it.id == id).expect("an area").lines.clone();
+    assert!(told("area-o2").contains(&"Its building pays 4, with the bonus.".to_owned()), "{:?}", told("area-o2"));
+    assert!(told("area-o16").contains(&"Its building pays 1.".to_owned()), "{:?}", told("area-o16"));
+}
+
 /// Replacing a building says what is lost.
 #[test]
 fn a_loss_stands_before_the_press() {

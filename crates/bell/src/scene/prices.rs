@@ -84,7 +84,7 @@ fn by_a_cube(b: &Board, after: &Board, side: Side) -> Option<Price> {
         if before != now {
             let (own, theirs) = (counted(before[at], "cube"), before[enemy.index()]);
             let flag = format!("{} to {}", counted(theirs, "cube"), enemy.name());
-            prices.push((say!("{own} to you, {theirs} to {enemy}", own, theirs, enemy), flag));
+            prices.push((say!("{zone} is breached: {own} to you, {theirs} to {enemy}", zone = zone.name(), own, theirs, enemy), flag));
         }
     }
     let lost = b.control(side).minus(after.control(side));

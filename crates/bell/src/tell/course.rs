@@ -53,7 +53,8 @@ pub(crate) fn begins(g: &Bell, news: &News) -> Option<Beginning> {
         News::NoPivotalAction(_) | News::NobodyScores { .. } | News::ScoresDimension { .. } | News::ShowsObjective { .. } => {
             Some(Beginning::Common)
         }
-        News::ShowsFinal { .. } | News::Ends(_) => Some(Beginning::Common),
+        // The Solo Opponent looks for its card before both are shown.
+        News::PassesOver(_) | News::ShowsFinal { .. } | News::Ends(_) => Some(Beginning::Common),
         _ => None,
     }
 }

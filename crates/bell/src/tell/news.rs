@@ -24,8 +24,9 @@ pub(crate) fn tone(news: &News) -> Tone {
         News::GotCard(_) | News::GotObjective(_) => Weight::Slight,
         News::Placed { lost, .. } | News::Moved { lost, .. } if !lost.is_empty() => Weight::Grave,
         News::ScoresDimension { .. } => Weight::Grave,
-        // Reasons, and what did not happen: they give way to what did.
-        News::TakesOption { .. } | News::TableRow { .. } | News::DieChooses { .. } | News::DieChoosesSource { .. } => Weight::Slight,
+        News::TableRow { .. } | News::DieChooses { .. } | News::DieChoosesSource { .. } => Weight::Reason,
+        // What did not happen gives way to what did.
+        News::TakesOption { .. } => Weight::Slight,
         News::LeftOut { .. } | News::CannotBeDone { .. } | News::CannotGoOn { .. } | News::GateFails { .. } => Weight::Slight,
         News::DeclinesStep { .. } | News::PointsUnspent { .. } | News::BonusPoint(_) => Weight::Slight,
         _ => Weight::Usual,

@@ -71,7 +71,7 @@ fn sealed(g: &Bell, v: &View, question: Question, task: Sentence, rule: RuleId) 
 fn over(g: &Bell, v: &View) -> Prompt {
     let prompt = Prompt::new(Turn::Over, ending::say_end(g, &v.board));
     match v.board.ending {
-        Some(ending) => prompt.by_rule(ending::rule(ending)),
+        Some(ending) => prompt.tinted(ending.winner().map(tint)).by_rule(ending::rule(ending)),
         None => prompt,
     }
 }

@@ -13,7 +13,7 @@ use bell::{
     space::Space,
     state::{Ending, Frame, Mobilization, Pile},
 };
-use table::{Ask, Deck, Set};
+use table::{Ask, Beginning, Deck, Set, Show};
 
 /// The Player's first card in these tests; its tab is blank unless a test says otherwise.
 const PICK: u8 = 7;
@@ -136,7 +136,9 @@ fn every_one_of_the_three_pairs_begins_with_the_players_choice() {
 fn cards_without_a_tab_are_passed_over() {
     for me in Side::BOTH {
         let table = found(picked(deciding(me)), BLANK);
-        assert_eq!(table.news, [News::PassesOver(Card(BLANK - 1))]);
+        let passed = News::PassesOver(Card(BLANK - 1));
+        assert!(matches!(table.game.begins(&passed), Some(Beginning::Common)), "the search is no turn of the Player");
+        assert_eq!(table.news, [passed]);
         assert_eq!(table.kind(), "reveal");
         assert_eq!(table.pile(), [BLANK], "face up on the pile");
         let table = found(table, FOUND);

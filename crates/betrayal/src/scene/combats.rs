@@ -13,6 +13,8 @@ pub(super) fn odds(g: &Betrayal, v: &View, scene: &Scene) -> Vec<Odds> {
         if scene.choices.iter().any(|choice| choice.key == key) { odds.of(key) } else { odds }
     };
     match b.agenda.top() {
+        // Who has gone in so far can be reckoned before the movement ends. While Germans move their list has what they still owe.
+        Some(Frame::Turn(Step::Movement)) if b.player.side() == Side::Allies => b.contested().iter().map(|at| combat(g, b, at)).collect(),
         Some(Frame::Turn(Step::Combats)) => b.contested().iter().map(|at| bound(combat(g, b, at), Move::Fight(at))).collect(),
         Some(Frame::CombatDice) => b.battle.iter().map(|battle| combat(g, b, battle.area)).collect(),
         Some(Frame::Turn(Step::Bombardments)) => b.bombing.iter().map(|at| bound(bombardment(g, b, at), Move::Bombard(at))).collect(),

@@ -12,7 +12,7 @@ const SIDES: [(&str, u32); 8] = [
     ("belgium", 0xdcc24a),
     ("netherlands", 0xee8a3a),
     ("marker", 0xfffdf6),
-    ("republic", 0xfffdf6),
+    ("republic", 0xf2b632),
     ("evacuated", 0x35a37c),
 ];
 

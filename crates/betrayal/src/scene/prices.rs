@@ -20,8 +20,8 @@ pub(super) fn add(g: &Betrayal, v: &View, moves: &[Move], choices: &mut [Choice]
         let (after, follows) = preview.play(*m);
         choice.leads_on = follows != Follows::Nothing;
         let prices = prices(g, &v.board, &after, *m);
-        if let Some((_, flag)) = prices.first() {
-            choice.flag = Some(if prices.len() > 1 { format!("{flag} …") } else { flag.clone() });
+        if !prices.is_empty() {
+            choice.flag = Some(prices.iter().map(|(_, flag)| flag.as_str()).collect::<Vec<_>>().join("; "));
             choice.cost = Some(clauses(prices.into_iter().map(|(cost, _)| cost)));
         }
     }

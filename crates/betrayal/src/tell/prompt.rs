@@ -212,9 +212,10 @@ fn german_movement(g: &Betrayal, b: &Board) -> (Sentence, RuleId) {
             let task = say!("move units; while there is room, {who} must join the attack on {targets}", who = who_owes(g, b, it), targets);
             (task, "betrayal.aa.attack-every-neighbour")
         }
-        Err(Refusal::OwesForward(it)) => {
-            (say!("move units; while there is room, {who} must go forward", who = who_owes(g, b, it)), "betrayal.hold.must-go-forward")
-        }
+        Err(Refusal::OwesForward(it)) => (
+            say!("move units; while there is room, {who} must go forward", who = who_owe_forward(g, b, it)),
+            "betrayal.hold.must-go-forward",
+        ),
         Err(_) => (say!("move units"), "betrayal.hold.must-go-forward"),
         Ok(()) => (say!("all duties are done: move on, or end the movement"), "betrayal.hold.end-forward"),
     }
@@ -225,6 +226,21 @@ fn who_owes(g: &Betrayal, b: &Board, it: Unit) -> Sentence {
     match b.area(it).filter(|at| b.count(*at, Side::Germans) > 1) {
         Some(at) => say!("units in {at}", at = area(g, at)),
         None => say!("{it}", it = unit(g, it)),
+    }
+}
+
+/// All who must go forward, by their Areas; one unit that stands alone by its name.
+fn who_owe_forward(g: &Betrayal, b: &Board, first: Unit) -> Sentence {
+    let mut from = Areas::NONE;
+    for refusal in guided::all_owed(g, b) {
+        if let Refusal::OwesForward(unit) = refusal {
+            b.area(unit).into_iter().for_each(|at| from.insert(at));
+        }
+    }
+    match from.len() {
+        0 | 1 => who_owes(g, b, first),
+        n if n > FEW => say!("units in {many}", many = counted(n, "Area")),
+        _ => say!("units in {from}", from = areas(g, from)),
     }
 }
 

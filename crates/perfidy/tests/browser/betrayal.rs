@@ -4,6 +4,7 @@
 use crate::{
     browser::driver::{Driver, Screen},
     browser::house::House,
+    browser::screenshots::shot,
     browser::seat::{Seat, Taste},
 };
 use serde_json::{Value, json};
@@ -94,9 +95,55 @@ async fn two_browsers_play_two_turns_of_betrayal() {
     // From turn 3 on talk has its price where it is said.
     let price = seats[0].js("return document.querySelector('#say')?.textContent ?? ''").await;
     assert!(price.as_str().is_some_and(|it| it.contains("every combat with French units shifts 2 columns")), "{price}");
+    // The button stands beside its field; owning up has a row of its own below.
+    seats[0].click("#tabs [data-tab=talk]").await;
+    let laid = seats[0]
+        .until(
+            "(() => { const at = (it) => document.querySelector(`#say ${it}`)?.getBoundingClientRect();
+            const [field, say, own] = [at('input[name=text]'), at('button:not(.grave)'), at('button.grave')];
+            return field?.width && { beside: Math.abs(field.top - say.top) < 4 && say.height < 60, below: own.top >= say.bottom } })()",
+        )
+        .await;
+    assert_eq!(laid, json!({"beside": true, "below": true}));
+    shot(&seats[0], Screen::Desk, "58-betrayal-talk").await;
     for seat in &seats {
         seat.is_clean();
     }
+}
+
+/// What a unit loses wherever it goes is told once, in the reader, and not at every target.
+#[tokio::test]
+async fn a_loss_that_all_targets_share_is_told_once() {
+    let (house, driver) = (House::start("betrayal-loss"), Driver::start("betrayal-loss"));
+    let seat = driver.open(Screen::Desk, &house.address).await;
+    seat.visit("/first-steps/betrayal").await;
+    seat.in_a_hurry().await;
+    seat.click("form button.primary").await;
+    seat.until("document.getElementById('callout')").await;
+    seat.click("#callout footer button:last-child").await;
+    // Nothing that is offered at an Area lies on counters or names.
+    seat.pilot("document.querySelector('#chips button[value^=\"give \"]')", Taste { liked: "drop", haste: 0.0 }).await;
+    seat.pilot_stopped(Duration::from_secs(60)).await;
+    seat.until("document.querySelectorAll('#pills button').length > 1").await;
+    let covered = seat
+        .js("const boxes = (css) => [...document.querySelectorAll(css)].map((it) => it.getBoundingClientRect()).filter((it) => it.width);
+            const lies = (a, b) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > 4 && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 4;
+            const below = boxes('#board-pieces .afar, #board-labels .area-name');
+            return boxes('#pills button').filter((it) => below.some((other) => lies(it, other))).length")
+        .await;
+    assert_eq!(covered, 0, "pills on counters or names");
+    // The bomber stays at home, so that the armour of Soissons, with British fighters around it, is still there.
+    seat.pilot("document.querySelector('#chips button[data-by~=fr-3-dcr]')", Taste { liked: "give-rest|drop|duties|fight", haste: 1.0 })
+        .await;
+    seat.pilot_stopped(Duration::from_secs(90)).await;
+    seat.js("document.querySelector('.targets [data-el=soissons]').dispatchEvent(new MouseEvent('click', { bubbles: true }))").await;
+    seat.until("document.querySelector('#chips.holding') && document.querySelectorAll('.targets .target.legal:not(.away)').length > 3")
+        .await;
+    let lost = seat.until("document.querySelector('#reading .loss')?.textContent").await;
+    assert!(lost.as_str().is_some_and(|it| it.contains("AASF has no friends left")), "{lost}");
+    let flags = seat.js("return [...document.querySelectorAll('#pills .flag')].map((it) => it.textContent)").await;
+    assert!(!flags.to_string().contains("base alone"), "{flags}");
+    seat.is_clean();
 }
 
 /// What a reader lays over the map is switched on a phone as at a desk, by a press that reaches the switch.

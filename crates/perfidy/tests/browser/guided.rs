@@ -30,7 +30,8 @@ const FAULTS: &str = "
     const far = callout.dataset.side === 'apart' ? 320 : 16;
     if (Math.hypot(across, down) > far) faults.push(`it ends ${Math.hypot(across, down)} px from its frame`);
     const line = document.getElementById('callout-line')?.getBoundingClientRect();
-    if (far > 16 && !(line && line.right >= frame.left - 16 && line.left <= frame.right + 16 && line.bottom >= frame.top - 16 && line.top <= frame.bottom + 16)) faults.push('no line leads from it to its frame');
+    // What speaks of a button of the card that is read has none.
+    if (far > 16 && !callout.classList.contains('of-reader') && !(line && line.right >= frame.left - 16 && line.left <= frame.right + 16 && line.bottom >= frame.top - 16 && line.top <= frame.bottom + 16)) faults.push('no line leads from it to its frame');
     if (!across && !down) faults.push('it covers what it points at');
     if (box.left < 0 || box.top < 0 || box.right > innerWidth || box.bottom > innerHeight) faults.push('it is not whole in the window');
     const [x, y] = [frame.left + frame.width / 2, frame.top + frame.height / 2];
@@ -43,6 +44,9 @@ const FAULTS: &str = "
     if (innerWidth > 700 && covered) faults.push('it covers the card that is read');
     const lies_on = (it) => { const at = it.getBoundingClientRect(); return Math.min(box.right, at.right) - Math.max(box.left, at.left) > 1 && Math.min(box.bottom, at.bottom) - Math.max(box.top, at.top) > 1 };
     if (innerWidth > 700 && [...document.querySelectorAll('#hand .legal')].some(lies_on)) faults.push('it covers a card that can be played');
+    const note = document.getElementById('guide');
+    if (note?.getBoundingClientRect().height && !note.innerText.trim()) faults.push('the note about the question is an empty strip');
+    if (innerWidth > 700 && document.querySelector('#reading:not(.idle) .reason')) faults.push('after a press that was asked for the reader says why not');
     const words = callout.querySelector('p').textContent.split(/\\s+/).length;
     if (words > 45) faults.push(`it has ${words} words`);
     const done = callout.querySelectorAll('.ticks .done').length;
@@ -136,6 +140,14 @@ async fn the_guided_opening_of_betrayal_is_walked_by_mouse() {
     let (house, driver) = (House::start("guided-betrayal"), Driver::start("guided-betrayal"));
     for screen in [Screen::Desk, Screen::Phone] {
         walk(&driver.open(screen, &house.address).await, "betrayal").await;
+    }
+}
+
+#[tokio::test]
+async fn the_guided_opening_of_treason_is_walked_by_mouse() {
+    let (house, driver) = (House::start("guided-treason"), Driver::start("guided-treason"));
+    for screen in [Screen::Desk, Screen::Phone] {
+        walk(&driver.open(screen, &house.address).await, "treason").await;
     }
 }
 

@@ -287,11 +287,14 @@ async fn no_fact_of_a_seat_lies_on_its_name() {
     let seat = driver.open(Screen::Desk, &house.address).await;
     FiveChairs::open(&seat, "quick").await;
     seat.js("document.querySelector('#seats .own .home dd').textContent = '+15, 4 unseen'; document.querySelector('#seats .own .money dd').textContent = '£117'").await;
+    // A spy carries a secret with a long name.
+    seat.js("const aim = document.createElement('p'); aim.className = 'aim'; aim.innerHTML = '<span class=mark>◎</span> To Rome <b>Cousin (4) has Submarine Tactics (3) in the Western Mediterranean</b>'; document.querySelector('#seats .own').append(aim)").await;
     for size in [(1440, 900), (1366, 657), (1024, 768), (720, 450)] {
         seat.resize(size).await;
         let covered = "const b = (css) => [...document.querySelectorAll(`#seats .own ${css}`)].filter((it) => it.parentElement.getBoundingClientRect().width > 2).map((it) => it.getBoundingClientRect());
-            const panel = document.querySelector('#seats .own').getBoundingClientRect();
-            return b('h2, .who').flatMap((name) => b('dl dd').filter((fact) => fact.width > 2 && (fact.right > panel.right + 1 || Math.min(name.right, fact.right) - Math.max(name.left, fact.left) > 1 && Math.min(name.bottom, fact.bottom) - Math.max(name.top, fact.top) > 1))).length";
+            const panel = document.querySelector('#seats').getBoundingClientRect();
+            const all = [...document.querySelectorAll('#seats .seat')].map((it) => it.getBoundingClientRect());
+            return all.filter((it) => it.right > panel.right).length + b('h2, .who').flatMap((name) => b('dl dd').filter((fact) => fact.width > 2 && (fact.right > panel.right + 1 || Math.min(name.right, fact.right) - Math.max(name.left, fact.left) > 1 && Math.min(name.bottom, fact.bottom) - Math.max(name.top, fact.top) > 1))).length";
         assert_eq!(seat.js(covered).await, json!(0), "{size:?}");
     }
     seat.is_clean();

@@ -58,6 +58,26 @@ async fn whoever_opens_a_table_chooses_side_and_name_and_finds_rulings_in_plain_
     seat.is_clean();
 }
 
+/// The sides of those who do not play cannot be chosen, and whoever had chosen one sees which they have now.
+#[tokio::test]
+async fn as_many_sides_can_be_chosen_as_play() {
+    let (house, driver) = (House::start("sides"), Driver::start("sides"));
+    let seat = driver.open(Screen::Desk, &house.address).await;
+    seat.visit("/new/treason").await;
+    let offered = "return [...document.querySelectorAll('.sides label')].filter((it) => it.checkVisibility()).map((it) => it.querySelector('b').textContent)";
+    assert_eq!(seat.js(offered).await, json!(["Red", "Yellow", "Orange", "Pink"]));
+    seat.click("form.new label.choice:has([name=side][value='3'])").await;
+    seat.click("form.new label.choice:has([name=count][value='3'])").await;
+    assert_eq!(seat.js(offered).await, json!(["Red", "Yellow", "Orange"]));
+    assert_eq!(seat.js("return document.querySelector('[name=side]:checked').value").await, json!("2"), "Pink does not play");
+    seat.click("form.new label.choice:has([name=count][value='5'])").await;
+    assert_eq!(seat.js(offered).await, json!(["Red", "Yellow", "Orange", "Pink", "Turquoise"]));
+    seat.click("form.new label.choice:has([name=side][value='4'])").await;
+    seat.click("form.new > button.primary").await;
+    seat.until("/Turquoise/.test(document.querySelector('#seats .seat:has(.you)')?.textContent)").await;
+    seat.is_clean();
+}
+
 #[tokio::test]
 async fn a_stranger_sits_down_at_an_open_table_and_bots_take_the_rest() {
     let (house, driver) = (House::start("open-table"), Driver::start("open-table"));

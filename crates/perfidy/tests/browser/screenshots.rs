@@ -22,7 +22,7 @@ fn folder() -> PathBuf {
 }
 
 /// Takes a picture once nothing moves.
-async fn shot(seat: &Seat, screen: Screen, name: &str) {
+pub(super) async fn shot(seat: &Seat, screen: Screen, name: &str) {
     shot_of(seat, screen.size(), name).await;
 }
 

@@ -33,7 +33,7 @@ async fn what_others_did_is_one_sheet_beside_the_map_that_shows_it_on_the_map() 
     // A press shows where it happened.
     seat.until("document.querySelector('#meanwhile .on-map')").await;
     seat.click("#meanwhile .on-map").await;
-    assert!(seat.count("#trails .happened").await > 0, "rings on the map");
+    assert!(seat.count(":is(#trails, #trail-rings) .happened").await > 0, "rings on the map");
     let drawn = "const box = document.querySelector('#trails .ring-o').getBoundingClientRect(), map = document.querySelector('#view').getBoundingClientRect();
         return box.width > 10 && box.left > map.left && box.right < map.right && box.top > map.top && box.bottom < map.bottom";
     assert_eq!(seat.js(drawn).await, json!(true), "they are seen");
@@ -77,6 +77,11 @@ async fn a_question_in_anothers_turn_closes_the_sheet_names_its_place_and_rings_
 }
 
 /// How long anything on the page still moves.
+/// How many cards of turns tell reasons beside deeds.
+const REASONED: &str = "
+    const why = (it) => it.textContent.includes('of its table');
+    return [...document.querySelectorAll('#meanwhile article')].filter((it) => { const said = [...it.querySelectorAll(':scope > p:not(.fine)')]; return said.some(why) && !said.every(why) }).length";
+
 const MOVES: &str = "return Math.max(0, ...document.getAnimations().map((it) => it.effect.getComputedTiming().endTime))";
 
 #[tokio::test]
@@ -93,6 +98,7 @@ async fn after_an_opponents_turn_one_may_act_at_once() {
         seat.after(before).await;
         let moving = seat.js(MOVES).await.as_f64().unwrap();
         assert!(moving <= 1500.0, "{moving} ms");
+        assert_eq!(seat.js(REASONED).await, 0, "the sheet tells what was done; why, the log tells");
         if !seat.is_asked().await {
             break;
         }

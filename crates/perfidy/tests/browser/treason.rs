@@ -118,6 +118,10 @@ async fn one_press_takes_a_card_up_and_the_next_builds_it() {
     seat.click("#callout footer button:last-child").await;
     seat.play(|it| it.value == "take grocer").await;
     seat.until("document.querySelector('#hand .card[data-el=card-toll-house].legal')").await;
+    // The counter is drawn by lot, so a purchase cannot be taken back, whatever else it costs.
+    let black = "return [...document.querySelectorAll('#reading .deeds button')].find((it) => it.value === 'black')?.textContent ?? ''";
+    let black = seat.js(black).await;
+    assert!(black.as_str().is_some_and(|it| it.contains("black +1") && it.contains("no undo")), "{black}");
     let order = "return [...document.querySelectorAll('#hand .card')].map((it) => Boolean(it.querySelector('.zone')))";
     let order: Vec<bool> = serde_json::from_value(seat.js(order).await).expect("a list");
     assert!(order.is_sorted(), "the hand comes first: {order:?}");

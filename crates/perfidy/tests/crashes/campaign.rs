@@ -128,8 +128,7 @@ impl Campaign {
             self.playing.push(opened);
             self.seen.tables += 1;
         }
-        // Until it has answered once the server may not listen for signals yet (docs/reliability.md, "What was found").
-        let after = self.luck.below(48).max(usize::from(matches!(blow, Blow::Ask(_))));
+        let after = self.luck.below(48);
         let pause = Duration::from_micros(self.luck.below(4_000) as u64);
         let stopped = Duration::from_millis(self.luck.below(200) as u64);
         let (round, playing, place) = (Round::default(), &mut self.playing, &mut self.place);

@@ -8,6 +8,7 @@ mod campaign;
 mod full_disk;
 mod ledger;
 mod players;
+mod read_only;
 mod torn;
 
 use crate::{

@@ -112,12 +112,15 @@ fn name(space: &Space, colours: &Colours<'_>) -> Tag {
     Tag::group("label-at area-label").at(at.x, at.y).with(Tag::group("").all(tags))
 }
 
-/// What is wanted in an area with fans, or owed there, at the foot of their room; it keeps its size.
+/// What is wanted in an area with fans, or owed there, at the foot of their room, or above it where the name stands below; it keeps
+/// its size.
 pub(super) fn ribbon(space: &Space) -> Option<Tag> {
     let (words, spot) = (space.ribbon.as_deref()?, space.spot?);
-    let at = Point::new(spot.middle().x, spot.y + spot.h + RIBBON);
-    let foot = Point::new(at.x, spot.y + spot.h);
-    Some(plate("area-ribbon fix", at, badge_width(words), words).set("transform-origin", pair(foot)))
+    let named_below = name_at(space).y > spot.middle().y;
+    let (edge, by) = if named_below { (spot.y, -RIBBON / 2.0) } else { (spot.y + spot.h, RIBBON) };
+    let edge = Point::new(spot.middle().x, edge);
+    let at = Point::new(edge.x, edge.y + by);
+    Some(plate("area-ribbon fix", at, badge_width(words), words).set("transform-origin", pair(edge)))
 }
 
 fn owner(space: &Space) -> Option<crate::Tint> {

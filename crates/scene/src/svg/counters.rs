@@ -16,6 +16,11 @@ const ENVELOPE: &str = "M-11.5-8.5H11.5V8.5H-11.5Z";
 const PLATE: f32 = 19.0;
 const FLAP: &str = "M-11.5-8.5L0-1.5L11.5-8.5";
 
+/// The outline of an envelope.
+pub(super) fn envelope(at: Point) -> Outline {
+    Outline::Rectangle { at: Point::new(at.x - 11.5, at.y - 8.5), w: 23.0, h: 17.0 }
+}
+
 /// The look of a counter, around its middle.
 pub(super) fn counter(it: &Piece, colours: &Colours<'_>, size: f32) -> Vec<Tag> {
     let colour = colours.piece(it.side, it.kind);

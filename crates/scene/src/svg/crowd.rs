@@ -103,10 +103,12 @@ pub(super) fn slots<'a>(counters: &[Counter<'a>], room: Rect, rows: usize) -> Ve
         let widths: Vec<f32> = counters.iter().map(Counter::width).collect();
         let y = room.y + down * (row as f32 + 0.5);
         for (counter, x) in counters.iter().zip(lefts(&widths, &room)) {
-            slots.extend(stacked(counter, x, y));
+            slots.push((counter.apart, stacked(counter, x, y)));
         }
     }
-    slots
+    // In a tight row what can be pressed lies above what cannot.
+    slots.sort_by_key(|(apart, _)| *apart);
+    slots.into_iter().flat_map(|(_, slots)| slots).collect()
 }
 
 /// Their places in a box as wide as they need, about the same middle.

@@ -39,8 +39,9 @@ impl Marks {
             let lost: Vec<&str> = changed(-1).filter(|id| places.get(id).is_some()).collect();
             let gained: Vec<&str> = changed(1).filter(|id| places.get(id).is_some()).collect();
             marks.last.extend(lost.iter().chain(&gained).map(|id| id.to_string()));
-            // Many to many could have gone any way.
-            if lost.len() == 1 || gained.len() == 1 {
+            // Many to many could have gone any way; where fewer came than went, some were taken away and others added.
+            let by: i32 = lost.iter().chain(&gained).filter_map(|id| delta.get(id)).sum();
+            if (lost.len() == 1 || gained.len() == 1) && by == 0 {
                 marks.moved.extend(lost.iter().flat_map(|from| gained.iter().map(|to| (from.to_string(), to.to_string()))));
                 marks.arrived.extend(arrivals(before, now, sort, &lost, &gained));
             }

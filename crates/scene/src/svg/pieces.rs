@@ -160,10 +160,12 @@ fn piece(slot: &Slot<'_>, colours: &Colours<'_>, looks: &mut Looks, places: &Pla
         let tag = tag.with(units::scaled(slot.size).set("id", face_id(&it.id)).with(used).all(units::name(it, colour)));
         return if slot.count > 1 { tag.with(badge(slot.count, slot.size)) } else { tag };
     }
-    if let Some(sign) = it.glyph.filter(|_| places.is_marker(&it.id) && it.face == Face::Up) {
+    if let (Some(sign), Some(name), Face::Up) = (it.glyph, places.named_beside(&it.id), it.face) {
         let colour = colours.piece(it.side, it.kind);
         let [plate, _] = token(shape(it, colours), colour, "", slot.size);
-        return tag.with(plate.more("small")).with(glyph(sign, Point::default(), slot.size * 0.66, letter_on(colour), colour));
+        // A page that enlarges the name enlarges this with it, about the same point: it never comes to lie on its letters.
+        let beside = Tag::group("beside-name").set("transform-origin", pair(Point::new(name.x - slot.at.x, name.y - slot.at.y)));
+        return tag.with(beside.with(plate.more("small")).with(glyph(sign, Point::default(), slot.size * 0.66, letter_on(colour), colour)));
     }
     if it.berth.is_some() {
         return tag.with(looks.used(tiles::look(it, colours, slot.size)));

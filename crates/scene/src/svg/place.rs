@@ -20,7 +20,7 @@ use super::{
     spread::half,
     table_cards,
 };
-use crate::{Area, Piece, Point, Rect, Run, Scene, Script, Shape, Size, Space, Tint, Track};
+use crate::{Area, Glyph, Piece, Point, Rect, Run, Scene, Script, Shape, Size, Space, Tint, Track};
 
 /// So many pieces of one sort stand one by one; more of them become a stack.
 const MOST_IN_COLUMN: usize = 3;
@@ -63,8 +63,8 @@ pub struct Places<'a> {
     spreads: BTreeMap<&'a str, Point>,
     /// By piece, where it lies in the fan of an area.
     fanned: BTreeMap<&'a str, Fanned<'a>>,
-    /// What else stands in such areas.
-    markers: BTreeSet<&'a str>,
+    /// What else stands in such areas, each with the point about which the name beside it is written.
+    markers: BTreeMap<&'a str, Point>,
     /// The cards that lie on the board.
     cards: BTreeSet<&'a str>,
     /// By area with fans, where its pieces stand or would stand.
@@ -169,7 +169,7 @@ impl<'a> Places<'a> {
             slots: Vec::new(),
             spreads: BTreeMap::new(),
             fanned: BTreeMap::new(),
-            markers: BTreeSet::new(),
+            markers: BTreeMap::new(),
             cards: BTreeSet::new(),
             gatherings: BTreeMap::new(),
             hosts,
@@ -210,9 +210,11 @@ impl<'a> Places<'a> {
         }
         for slot in slots {
             let small = places.anchor(&slot.piece.on).is_some();
+            let letter = matches!(slot.piece.glyph, Some(Glyph::Envelope | Glyph::Eye)) && small;
             let outline = match (places.fanned.get(slot.piece.id.as_str()), counters::plate(slot.piece).filter(|_| small)) {
                 (Some(it), _) => Outline::Rectangle { at: Point::new(it.seen.x, it.seen.y), w: it.seen.w, h: it.seen.h },
                 (_, Some(Size { w, h })) => Outline::Rectangle { at: Point::new(slot.at.x - w / 2.0, slot.at.y - h / 2.0), w, h },
+                _ if letter => counters::envelope(slot.at),
                 _ if slot.piece.berth.is_some() => Outline::Shape { shape: Shape::Square, at: slot.at, size: slot.size * 1.1 },
                 _ => Outline::Shape { shape: pieces::shape(slot.piece, &colours), at: slot.at, size: slot.size },
             };
@@ -240,14 +242,14 @@ impl<'a> Places<'a> {
         self.cards.contains(id)
     }
 
-    /// Whether a piece stands beside the name of its area.
-    pub(super) fn is_marker(&self, id: &str) -> bool {
-        self.markers.contains(id)
+    /// The point about which the name is written beside which a piece stands, where it does.
+    pub(super) fn named_beside(&self, id: &str) -> Option<Point> {
+        self.markers.get(id).copied()
     }
 
     /// Whether others stand so close to a piece that its ring must be, too.
     pub(super) fn is_close(&self, id: &str) -> bool {
-        self.fanned.contains_key(id) || self.markers.contains(id)
+        self.fanned.contains_key(id) || self.markers.contains_key(id)
     }
 
     /// What a trail leads from and to: of an area where its pieces gather, and else the whole element.
@@ -357,7 +359,7 @@ impl<'a> Places<'a> {
             let beside = Point::new(areas::name_at(space).x + areas::width(space) / 2.0, areas::name_at(space).y - 4.6);
             for (piece, at, size) in on.get(space.id.as_str()).into_iter().flat_map(|pieces| spots::markers(beside, pieces)) {
                 self.slots.push(Slot { piece, at, size, count: piece.count.into(), shows: Shows::Itself, tally: Tally::Plate });
-                self.markers.insert(&piece.id);
+                self.markers.insert(&piece.id, areas::name_at(space));
             }
             for fanned in fans {
                 let (piece, whole) = (fanned.piece, fanned.whole);

@@ -2,8 +2,9 @@
 // looks next: in the reader while nothing else is read, at the head of an offer's sheet, on a phone in a line over the board.
 
 import { button, make } from "./make.js";
+import { withoutReasons } from "./weight.js";
 
-// Of more lines than these only what hit this seat is told, or else the first of them; the log has all.
+// Of more lines than these what hit this seat is told, then what weighs most, then the first of them; the log has all.
 const MOST = 4;
 
 let steps = [];
@@ -17,15 +18,18 @@ export const drawn = () => (steps.length ? fresh : []);
 
 // The lines that tell it, as the log has them.
 export function came() {
-  const lines = steps.flatMap((step) => [...document.querySelectorAll(`#log-lines li.line[data-step="${step}"]:not(.minor)`)]);
-  const struck = lines.filter((it) => it.matches(".strikes"));
-  const told = lines.length > MOST && struck.length ? struck : lines;
-  return told.slice(0, MOST).map((line) => {
-    const copy = make("p", { class: line.matches(".strikes") ? "came hit" : "came" }, ...line.cloneNode(true).childNodes);
+  const lines = withoutReasons(steps.flatMap((step) => [...document.querySelectorAll(`#log-lines li.line[data-step="${step}"]:not(.minor)`)]));
+  const told = lines.toSorted((a, b) => hits(b) - hits(a) || b.dataset.weight - a.dataset.weight).slice(0, MOST);
+  const more = lines.length - told.length;
+  const copies = lines.filter((it) => told.includes(it)).map((line) => {
+    const copy = make("p", { class: hits(line) ? "came hit" : "came" }, ...line.cloneNode(true).childNodes);
     copy.querySelectorAll("a.at, button, svg.sign").forEach((it) => it.remove());
     return copy;
   });
+  return more ? [...copies, make("p", { class: "fine" }, `and ${more} more ${more === 1 ? "line" : "lines"} in the log`)] : copies;
 }
+
+const hits = (line) => Number(line.matches(".strikes"));
 
 function hush() {
   document.getElementById("came")?.remove();

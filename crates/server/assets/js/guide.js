@@ -90,10 +90,13 @@ function nextPress(step) {
   const [move] = buttons;
   if (!move) return null;
   const by = (move.dataset.by ?? "").split(" ").filter(Boolean);
-  if (by.length && !by.includes(held())) return by.map(element).find(Boolean);
+  // On a phone a card is read before it is taken up.
+  if (by.length && !by.includes(held())) return (by.includes(reading()) ? drawn("#reading .takes-up") : null) ?? by.map(element).find(Boolean);
   const [other] = switches();
   if (other && (move.dataset.short === other) !== (chooses() === other)) return drawn("#reading .switch") ?? buttons.find(isDrawn);
-  return reading() === move.dataset.on ? buttons.find((it) => it.closest("#reading") && isDrawn(it)) : null;
+  if (reading() === move.dataset.on) return buttons.find((it) => it.closest("#reading") && isDrawn(it));
+  // What is taken up has been pressed: its target is next, unless the step points elsewhere.
+  return by.includes(step.dataset.on) ? element(move.dataset.on) : null;
 }
 
 function pointedAt(step) {
@@ -115,16 +118,20 @@ const overlap = (a, b) => Math.max(0, Math.min(a.right, b.right) - Math.max(a.le
 
 // What a pixel between the call-out and its element weighs.
 const FAR = 60;
-// What a covered pixel weighs of what can be pressed, and of what is only looked at.
+// What a covered pixel weighs of what can be pressed, of what stands beside the element in its list, and of what is only looked at.
 const PRESSED = 24;
+const BESIDE = 12;
 const SEEN = 4;
+
+// What is read lies in a sheet over a window that is no wider.
+const NARROW = 700;
 
 // No further than this from its element.
 const APART = 320;
 
 // Where there is no room beside the element, elsewhere in a wide window, without a tail.
 function* apart(width, height, frame) {
-  if (innerWidth <= 700) return;
+  if (innerWidth <= NARROW) return;
   for (let x = 8; x <= innerWidth - width - 8; x += 48) {
     for (let y = 8; y <= innerHeight - height - 8; y += 48) {
       const [across, down] = [Math.max(0, frame.left - x - width, x - frame.right), Math.max(0, frame.top - y - height, y - frame.bottom)];
@@ -145,8 +152,11 @@ function lead(box, frame) {
   document.body.append(line);
 }
 
+// The other panels and tables of the list that an element is in: what speaks of one of them often speaks of the rest.
+const beside = (it) => (it?.closest("#seats, #ledger") ? [...it.parentElement.children].filter((one) => one !== it && isDrawn(one)).map((one) => one.getBoundingClientRect()) : []);
+
 // Beside the element, inside the window, over as few targets as can be.
-function place(box, frame, also) {
+function place(box, frame, also, rest = []) {
   const { width, height } = box.getBoundingClientRect();
   const clampX = (x) => Math.max(8, Math.min(x, innerWidth - width - 8));
   const clampY = (y) => Math.max(8, Math.min(y, innerHeight - height - 8));
@@ -163,17 +173,21 @@ function place(box, frame, also) {
   // A card that is being read is not covered by what speaks of it.
   const read = document.querySelector("#reading:not(.idle)");
   const card = read && isDrawn(read) ? read.getBoundingClientRect() : null;
-  const pieces = [...document.querySelectorAll("#board-pieces [data-on], #board-places [data-place]")].filter(isDrawn).map((it) => it.getBoundingClientRect());
+  // Neither is what others have just done.
+  const sheet = document.querySelector("#meanwhile");
+  const news = sheet && isDrawn(sheet) ? sheet.getBoundingClientRect() : null;
+  const pieces = [...document.querySelectorAll("#board-pieces [data-on], #board-places [data-place], #seats .seat")].filter(isDrawn).map((it) => it.getBoundingClientRect());
   const [prompt, map] = ["prompt", "view"].map((id) => document.getElementById(id).getBoundingClientRect());
   const cost = ([side, x, y]) => {
     const rect = { left: x, top: y, right: x + width, bottom: y + height };
     const outside = x < 0 || y < 0 || rect.right > innerWidth || rect.bottom > innerHeight;
     const precious = overlap(rect, frame) + (also ? overlap(rect, also) : 0) + (card ? overlap(rect, card) : 0);
-    return (outside ? 1e9 : 0) + precious * 100 + targets.reduce((sum, it) => sum + overlap(rect, it) * PRESSED, 0) + pieces.reduce((sum, it) => sum + overlap(rect, it) * SEEN, 0) + overlap(rect, prompt) * 8 + overlap(rect, map) / 4 + (side === "apart" ? FAR * Math.hypot(x + width / 2 - middle[0], y + height / 2 - middle[1]) : 0);
+    return (outside ? 1e9 : 0) + precious * 100 + targets.reduce((sum, it) => sum + overlap(rect, it) * PRESSED, 0) + pieces.reduce((sum, it) => sum + overlap(rect, it) * SEEN, 0) + (news ? overlap(rect, news) * PRESSED : 0) + rest.reduce((sum, it) => sum + overlap(rect, it) * BESIDE, 0) + overlap(rect, prompt) * 8 + overlap(rect, map) / 4 + (side === "apart" ? FAR * Math.hypot(x + width / 2 - middle[0], y + height / 2 - middle[1]) : 0);
   };
   const [side, x, y] = spots.reduce((best, spot) => (cost(spot) < cost(best) ? spot : best));
   box.dataset.side = side;
-  lead(side === "apart" ? { left: clampX(x), top: clampY(y), right: clampX(x) + width, bottom: clampY(y) + height } : null, frame);
+  // What speaks of a button of the card that is read draws no line through that card.
+  lead(side === "apart" && !box.classList.contains("of-reader") ? { left: clampX(x), top: clampY(y), right: clampX(x) + width, bottom: clampY(y) + height } : null, frame);
   box.style.setProperty("left", `${clampX(x)}px`);
   box.style.setProperty("top", `${clampY(y)}px`);
   // The tail points at the middle of the element.
@@ -241,12 +255,14 @@ function draw() {
   if (document.getElementById("meanwhile") && it.closest("#side") && !it.closest("#reading")) return clear();
   const frame = { left: rect.left - EDGE, top: rect.top - EDGE, right: rect.right + EDGE, bottom: rect.bottom + EDGE, width: rect.width + 2 * EDGE, height: rect.height + 2 * EDGE };
   const box = say(step, Number(step.dataset.at));
-  // Over what is being read it says only that its press is awaited.
-  box.classList.toggle("brief", Boolean(it.closest("#reading")));
+  // Over the sheet that is being read on a phone it says only that its press is awaited.
+  const ofReader = Boolean(it.closest("#reading"));
+  box.classList.toggle("of-reader", ofReader);
+  box.classList.toggle("brief", ofReader && innerWidth <= NARROW);
   const mark = document.getElementById("callout-frame");
   for (const name of ["left", "top", "width", "height"]) mark.style.setProperty(name, `${frame[name]}px`);
   const target = element(step.dataset.on);
-  place(box, frame, target && target !== it && target.closest("#board") ? boxOf(target) : null);
+  place(box, frame, target && target !== it && target.closest("#board") ? boxOf(target) : null, beside(it));
 }
 
 // What is told about a kind of question lies open the first time that it is asked; later it is there for whoever opens it.

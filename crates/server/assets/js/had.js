@@ -23,6 +23,13 @@ function has() {
   ];
 }
 
+// What a fact begins with before and now is said once: "Objective Government: Controlled → not Controlled".
+function turned(name, was, is) {
+  const [before, now] = [was, is].map((it) => it.trim().split(", "));
+  if (before.length < 2 || now.length < 2 || before[0] !== now[0]) return `${name} ${was} → ${is}`;
+  return `${name} ${now[0]}: ${[before, now].map((it) => it.slice(1).join(", ").replace(/ now$/, "")).join(" → ")}`;
+}
+
 const number = (value) => (/^£?[−-]?\d+$/.test(value) ? Number(value.replace("£", "").replace("−", "-")) : NaN);
 
 // Each fact that is another one now, as it is told: "−1 VP", "+£3", "suspicion Low → High", "cube pool 3 → 4". Nothing where it is not known what there was.
@@ -32,9 +39,9 @@ export function changed() {
     if (!(id in had) || had[id].trim() === value) return [];
     // A stock that is told by two words is neither gain nor loss: a cube that is lost comes back to the pool.
     const by = / /.test(name) ? NaN : number(value) - number(had[id]);
-    if (Number.isNaN(by)) return [{ text: `${name} ${had[id]} → ${value}`, kind: "other" }];
+    if (Number.isNaN(by)) return [{ text: turned(name, had[id], value), kind: "other" }];
     const sign = by < 0 ? "−" : "+";
-    const unit = Math.abs(by) === 1 ? name.replace(/([^s])s$/, "$1") : name;
+    const unit = Math.abs(by) === 1 ? name.replace(/ies$/, "ys").replace(/([^s])s$/, "$1") : name;
     return [{ text: value.startsWith("£") ? `${sign}£${Math.abs(by)}` : `${sign}${Math.abs(by)} ${unit}`, kind: by < 0 ? "less" : "more" }];
   });
 }

@@ -4,13 +4,19 @@ import { button } from "./make.js";
 
 const row = () => document.querySelector("#hand .spines");
 
+// The card that is to stay in sight when the sign at the end of the row takes room from it.
+let shown = null;
+
 // Brings a card into sight.
 export function showCard(card) {
+  shown = card;
   card.scrollIntoView({ block: "nearest", inline: "center" });
+  soon();
 }
 
 function mark() {
-  const strip = row();
+  const [strip, card] = [row(), shown];
+  shown = null;
   if (!strip) return;
   // With the script the whole spine is pressed; its link is for pages without one.
   for (const link of strip.querySelectorAll("a.read")) link.replaceWith(...link.childNodes);
@@ -26,6 +32,7 @@ function mark() {
   if (!next) return;
   const words = right.length ? `${right.length} usable →` : `← ${left.length} usable`;
   strip.after(button(words, { class: "more", onclick: () => showCard(next[0]) }));
+  card?.scrollIntoView({ block: "nearest", inline: "nearest" });
 }
 
 let asked = 0;

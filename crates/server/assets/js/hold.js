@@ -146,7 +146,8 @@ document.addEventListener("perfidy:step", (event) => {
   if (event.detail.came) {
     piece = moving && leads(moving) ? moving : null;
     if (!piece) way = null;
-    moving = null;
+    // Others may be asked about its move before anything can be taken up again.
+    if (document.querySelector("#chips button[data-by]")) moving = null;
   }
   draw();
   keepFocus(piece);

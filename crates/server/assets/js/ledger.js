@@ -13,9 +13,15 @@ export function openLedger(wanted = !open) {
 }
 
 document.addEventListener("click", (event) => {
+  // What the signs mean is read below the drawer.
+  if (open && event.target.closest("#key")) return openLedger(false);
   if (event.target.closest(".to-ledger")) openLedger();
   else if (event.target.closest("#ledger .close")) openLedger(false);
-  else return;
+  else {
+    // Another drawer takes its place.
+    if (open && event.target.closest("#tabs")) ledger().classList.toggle("open", (open = false));
+    return;
+  }
   event.preventDefault();
 });
 // Below what is in sight there may be more of it, which a sign at its foot says.

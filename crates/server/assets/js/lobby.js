@@ -16,6 +16,18 @@ for (const form of document.querySelectorAll("form.join")) {
   form.addEventListener("submit", () => rememberDice(form.querySelector("input[data-salt]")?.value));
 }
 
+// Of the sides as many can be chosen as play; who had chosen another one sees which they have now.
+for (const form of document.querySelectorAll("form.new:has([name=count])")) {
+  const fit = () => {
+    const count = Number(form.querySelector("[name=count]:checked").value);
+    const sides = [...form.querySelectorAll("[name=side]")];
+    for (const [at, it] of sides.entries()) it.closest("label").hidden = at >= count;
+    if (sides.findIndex((it) => it.checked) >= count) sides[count - 1].checked = true;
+  };
+  form.addEventListener("change", fit);
+  fit();
+}
+
 try {
   for (const input of document.querySelectorAll("input[name=name]")) {
     input.value ||= localStorage.getItem(NAME) ?? "";

@@ -103,7 +103,7 @@ function draw() {
       make("div", { class: "buttons" },
         make("span", { class: "count" }, `step ${at + 1} of ${steps.length}`),
         button("Next", { id: "meanwhile-next", class: "primary", onclick: lookOn, title: "Key n or Space" }),
-        button("To my question", { id: "meanwhile-back", onclick: back, title: "Key r" })),
+        button("To my turn", { id: "meanwhile-back", onclick: back, title: "Key r" })),
     );
   } else {
     const { rolls, cards, hits, struck } = summary(steps[0], sinceAnswer());

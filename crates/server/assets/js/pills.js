@@ -5,7 +5,7 @@ import { gather } from "./crowd.js";
 import { held, isOpen, leads, meantBySwitch } from "./hold.js";
 import { button, make } from "./make.js";
 import { play } from "./moves.js";
-import { buttonsOn } from "./reader.js";
+import { buttonsOn, ownFlag } from "./reader.js";
 import { motion } from "./settings.js";
 
 // More moves than these are listed in the reader.
@@ -31,7 +31,7 @@ function last(id, moves) {
 function pill(target) {
   const id = target.dataset.el;
   const moves = meantBySwitch(buttonsOn(id).filter(isOpen));
-  const flagged = (it) => it.dataset.flag ?? "";
+  const flagged = ownFlag;
   const named = new Set(moves.map((it) => it.dataset.short)).size === moves.length && moves.every((it) => it.dataset.short);
   if (moves.length < 2 || moves.length > MOST || leads(id) || !named) return flag(id, moves.map(flagged)) ?? last(id, moves);
   const half = (it) =>
@@ -125,7 +125,8 @@ function least(boxes, set, frame) {
 
 // In an area, in the longest way that covers nothing, if there is any room at all. Says whether it is settled.
 function putInArea(made, target, drawn, set, seen, frame) {
-  const taken = [...set, ...seen];
+  // On its own ground it meets no ring of a neighbour, whose box may reach far over it.
+  const taken = [...set, ...seen.filter((it) => !it.isRing)];
   const best = () => {
     const places = within(target, drawn, made.offsetWidth / 2 + 2, made.offsetHeight, frame);
     return places.length ? least(places, taken, frame) : null;
@@ -136,10 +137,15 @@ function putInArea(made, target, drawn, set, seen, frame) {
     made.remove();
     return true;
   }
-  // Words side by side, then their first letters, then these one above the other: the first way that covers nothing, else the last with any room.
+  // Words side by side, then their first letters, then these one above the other: the first way that covers nothing.
   for (const shorter of [initials, upright]) {
     if (box && !costs(box, taken, frame)) break;
     if (shorter(made)) box = best() ?? box;
+  }
+  // In a crowd of counters a press on the area lists what a pill would hide them for; a price is told all the same.
+  if (box && costs(box, taken, frame) && !made.querySelector(".costs")) {
+    made.remove();
+    return true;
   }
   if (box) put(made, box, set);
   return Boolean(box);

@@ -102,12 +102,22 @@ function rare(buttons) {
 }
 
 // What is lost whatever is chosen stands above the choices; what one of them alone loses stands below it.
-const common = (buttons) => (buttons.length > 1 && buttons.every((it) => it.title === buttons[0].title) ? buttons[0].title : "");
-const loss = (said) => (said ? [make("p", { class: "loss" }, said)] : []);
+const clauses = (it) => it.title.split("; ").filter(Boolean);
+const common = (buttons) => (buttons.length > 1 ? clauses(buttons[0]).filter((lost) => buttons.every((it) => clauses(it).includes(lost))) : []);
+const loss = (lost) => (lost.length ? [make("p", { class: "loss" }, lost.join("; "))] : []);
 
-function list(buttons, ...more) {
-  const all = common(buttons);
-  const each = buttons.flatMap((it) => [copy(it), ...loss(all ? "" : it.title)]);
+// The same in the words of flags, for the targets of what is taken up: a loss that all of them share is told by the reader alone.
+const flagsOf = (it) => (it.dataset.flag ?? "").split("; ").filter(Boolean);
+const reached = () => [...document.querySelectorAll("#chips button[form=moves]")].filter(isOpen);
+export function ownFlag(it) {
+  // While the sheet of what others did lies over the reader, every target tells all of it.
+  const all = held() && !document.getElementById("meanwhile") ? asSet(reached()) : [];
+  const shared = all.length > 1 ? flagsOf(all[0]).filter((flag) => all.every((other) => flagsOf(other).includes(flag))) : [];
+  return flagsOf(it).filter((flag) => !shared.includes(flag)).join("; ");
+}
+
+function list(buttons, all = common(buttons), ...more) {
+  const each = buttons.flatMap((it) => [copy(it), ...loss(clauses(it).filter((lost) => !all.includes(lost)))]);
   const deeds = [...each, ...more];
   return [...loss(all), ...(deeds.length ? [make("div", { class: "deeds" }, ...deeds)] : [])];
 }
@@ -132,12 +142,18 @@ function takeFrom(place, id) {
   deeds.takeUp(id);
 }
 
+// The numbers at the end of a name, such as 3-3-1, stay on one line.
+function unbroken(name) {
+  const at = name.search(/ \S*$/);
+  return make("span", {}, name.slice(0, at + 1), make("span", { class: "unbroken" }, name.slice(at + 1)));
+}
+
 // Those that are taken up, side by side; what all of their names begin with is said once.
 function takes(place) {
   const all = fanIn(place).filter(leads).map((id) => ({ id, name: nameOf(id) }));
   const [side] = all[0]?.name.split(" ") ?? [];
   const shared = all.length > 1 && all.every((it) => it.name.startsWith(`${side} `)) ? side.length + 1 : 0;
-  const one = ({ id, name }) => button(name.slice(shared), { class: "takes-up", "data-takes": id, "aria-label": `Take up ${name}`, onclick: () => takeFrom(place, id) });
+  const one = ({ id, name }) => button(unbroken(name.slice(shared)), { class: "takes-up", "data-takes": id, "aria-label": `Take up ${name}`, onclick: () => takeFrom(place, id) });
   return all.length ? [make("p", { class: "kick" }, `Take up${shared ? `, ${side}` : ""}`), make("div", { class: "deeds takes-list" }, ...all.map(one))] : [];
 }
 
@@ -158,13 +174,16 @@ function content(id) {
   } else {
     parts.push(head(id, isHeld ? "taken up; Esc puts it down" : ""), make("header", {}, make("h2", {}, title(id))));
   }
+  // It acted, is still taken up, and covers the end of the log.
+  if (isHeld) parts.push(...came());
   if (isHeld) {
-    const reach = [...document.querySelectorAll("#chips button[form=moves]")].filter(isOpen);
-    parts.push(make("p", {}, `Press what is ringed${each(reach)}.`), ...switchesOf(), ...list(gravestLast([...rare(asSet(reach)), ...apart(id), ...loose()])));
+    const reach = reached();
+    const listed = gravestLast([...rare(asSet(reach)), ...apart(id), ...loose()]);
+    parts.push(make("p", {}, `Press what is ringed${each(reach)}.`), ...switchesOf(), ...list(listed, common(asSet(reach))));
   } else {
     const take = leads(id) ? [button("Take it up", { class: "takes-up", onclick: () => deeds.takeUp(id) })] : pressed(id);
     const any = take.length || taking.length || buttons.length;
-    parts.push(...(print ? [] : taking), ...list(buttons, ...take), ...(buttons.length ? [] : reasons(id)), ...(any ? [] : nothing(id)));
+    parts.push(...(print ? [] : taking), ...list(buttons, common(buttons), ...take), ...(buttons.length ? [] : reasons(id)), ...(any ? [] : nothing(id)));
   }
   return parts;
 }
@@ -198,7 +217,7 @@ function idle() {
   if (answered.length) return [...answered, ...newCard()];
   const about = document.getElementById("about")?.cloneNode(true);
   about?.removeAttribute("id");
-  if (about?.textContent.trim()) return [make("p", { class: "kick" }, "This round"), about];
+  if (about?.textContent.trim()) return [make("p", { class: "kick" }, "How it stands"), about];
   return [make("p", { class: "kick hint" }, "A card, a piece, a place or a seat is read here: point at it, or press it to keep it.")];
 }
 
@@ -226,7 +245,10 @@ function fit() {
   const room = tabs && !phone.matches ? rail.getBoundingClientRect().bottom - tabs.getBoundingClientRect().bottom : 0;
   rail.style.setProperty("--below-tabs", `${Math.round(room)}px`);
   const grows = room && !shown && box.querySelector(".deeds, .came");
-  rail.style.setProperty("--listed", grows ? `${Math.round(Math.min(box.offsetHeight + 2, room - (room < LOW ? LEAST_LOG / 2 : LEAST_LOG)))}px` : "0px");
+  const listed = grows ? Math.round(Math.min(box.offsetHeight + 2, room - (room < LOW ? LEAST_LOG / 2 : LEAST_LOG))) : 0;
+  rail.style.setProperty("--listed", `${listed}px`);
+  // The card of a scoring ends above it, so that its button stays in sight.
+  rail.style.setProperty("--above-reader", `${Math.round(room - Math.max(listed, reader.offsetHeight))}px`);
 }
 addEventListener("resize", fit);
 
@@ -279,6 +301,12 @@ document.addEventListener("pointermove", ({ clientX, clientY }) => (pointer = { 
 
 function rest() {
   resting = pointer && { ...pointer, id: under({ ...pointer, target: document.elementFromPoint(pointer.clientX, pointer.clientY) }) };
+}
+
+// Whoever has just pressed a place asks for no reason why it is closed now.
+function restOnRefused() {
+  rest();
+  if (resting && !document.querySelector(`.targets .target.refused[data-el=${quoted(resting.id ?? "")}]`)) resting = null;
 }
 
 function rests(event) {
@@ -363,6 +391,7 @@ document.getElementById("key")?.addEventListener("click", (event) => {
 
 document.addEventListener("perfidy:step", ({ detail }) => {
   if (detail.came) {
+    rest();
     if (!from || !isAsked() || !fanIn(from).length) from = null;
     // What goes on is still taken up, and its list comes when it is put down.
     kept = held() ?? from;
@@ -371,10 +400,11 @@ document.addEventListener("perfidy:step", ({ detail }) => {
     else if (root.dataset.drawer === "reader") openDrawer(null);
   }
   draw();
+  if (detail.came) restOnRefused();
 });
 document.addEventListener("perfidy:came", () => {
   rest();
-  if (!shown) draw();
+  if (!shown || shown === held()) draw();
 });
 document.addEventListener("perfidy:held", () => {
   if (held()) {

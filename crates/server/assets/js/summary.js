@@ -4,12 +4,11 @@
 import { changed } from "./had.js";
 import { button, make } from "./make.js";
 import { showOnMap } from "./trails.js";
+import { isGrave, withoutReasons } from "./weight.js";
 
 // So many lines of a turn are told at least besides what hit this seat, and so many in all where few turns are told: the rail has room for them.
 const MOST = 4;
 const ROOM = 12;
-// The weight of what something came of (`Weight` of the table).
-const GRAVE = "2";
 
 function copy(line) {
   const twin = make("p", { class: line.matches(".strikes") ? "hit" : "" }, ...line.cloneNode(true).childNodes);
@@ -52,7 +51,7 @@ function inOrder(lines, hits, chosen) {
 
 function card({ head, lines }, most) {
   const hits = lines.filter((it) => it.matches(".strikes"));
-  const rest = lines.filter((it) => !it.matches(".strikes, .minor"));
+  const rest = withoutReasons(lines).filter((it) => !it.matches(".strikes, .minor"));
   // What is done for all begins with what it is.
   const name = (it) => Number(it === lines[0] && !it.dataset.turn);
   // What weighs most is told, then what the map does not show, of equals the newest; told in the order in which it happened.
@@ -82,7 +81,7 @@ function changes(struck) {
 
 // A die that was thrown for all may end the game: it is told above everything else.
 function rolled(groups) {
-  const lines = groups.flatMap(({ lines }) => lines).filter((it) => !it.dataset.turn && it.dataset.weight === GRAVE && it.querySelector("svg.die"));
+  const lines = groups.flatMap(({ lines }) => lines).filter((it) => !it.dataset.turn && isGrave(it) && it.querySelector("svg.die"));
   return lines.map((it) => make("p", { class: "rolled" }, ...copy(it).childNodes));
 }
 

@@ -13,8 +13,8 @@ function drawn(tag, settings) {
   return element;
 }
 
-// Below the badges, which a ring would cut.
-const lay = (layer) => board.insertBefore(layer, document.getElementById("board-badges") ?? null);
+// Below the badges, which a ring would cut, and below names that lie above the targets.
+const lay = (layer) => board.insertBefore(layer, document.querySelector("#board-targets ~ #board-labels") ?? document.getElementById("board-badges") ?? null);
 
 // Where a place is drawn, in the measure of the board: a plan may be turned.
 function middle(place) {
@@ -50,7 +50,7 @@ function trail(from, to) {
 }
 
 export function clearTrails() {
-  document.getElementById("trails")?.remove();
+  for (const id of ["trails", "trail-rings"]) document.getElementById(id)?.remove();
 }
 
 // Shows what these lines of the log tell, until the sheet goes.
@@ -64,7 +64,11 @@ export function draw(lines) {
     const last = to ?? from;
     if (last) ringed.set(last, ringed.get(last) || classList.contains("strikes"));
   }
-  for (const [place, hit] of ringed) layer.append(ringAround(place, hit ? "happened hit" : "happened"));
+  // On a map of areas a ring runs where names and the rings of targets lie: it is drawn below them.
+  const areas = document.getElementById("board-areas");
+  const rings = areas ? drawn("g", { id: "trail-rings", "pointer-events": "none", "aria-hidden": "true" }) : layer;
+  for (const [place, hit] of ringed) rings.append(ringAround(place, hit ? "happened hit" : "happened"));
+  if (areas) board.insertBefore(rings, areas);
   if (layer.childNodes.length) lay(layer);
   return [...ringed.keys()];
 }

@@ -11,12 +11,11 @@ use crate::{
     house::{House, LoadedTable},
     look_back::LookBack,
     managing::{self, Managed, Sender},
-    opening::{self, OpenRequest},
+    opening::{self, OpenRequest, Opened},
     playing,
     query::QueryText,
     room::{Change, Changed, Room},
     sitting::{self, Sits},
-    token,
     viewer_snapshot::ViewerSnapshot,
 };
 use axum::{
@@ -83,14 +82,14 @@ pub(super) async fn open(
 ) -> Result<(StatusCode, Json<OpenedTable>), ApiError> {
     let request: OpenRequest = read_json(body).await?;
     access::api_origin(&headers)?;
-    let loaded = opening::open(&house, OpenRequest { asker: house.asker(&headers), ..request }).await?;
+    let Opened { loaded, opener } = opening::open(&house, OpenRequest { asker: house.asker(&headers), ..request }).await?;
     let room = loaded.room.lock().await;
     let people = room.seats.iter().filter(|row| !row.token.is_empty());
     let opened = OpenedTable {
         table: loaded.id.clone(),
         seats: people.map(|row| SeatKey::new(&house, &loaded.id, Seat(row.seat), row.token.clone())).collect(),
         spectate: SpectatorLink { token: room.table.spectate.clone(), link: link(&house, &loaded.id, &room.table.spectate) },
-        opener: OpenerToken { token: room.table.opener.clone() },
+        opener: OpenerToken { token: opener },
     };
     Ok((StatusCode::CREATED, Json(opened)))
 }
@@ -99,7 +98,7 @@ pub(super) async fn open(
 pub(crate) async fn find(house: &Arc<House>, id: &str, headers: &HeaderMap) -> Result<(Arc<LoadedTable>, Viewer), ApiError> {
     let loaded = house.table(id).await?;
     let who = access::api_viewer(&*loaded.room.lock().await, headers)?;
-    managing::saw(house, &loaded, who).await;
+    managing::saw(house, &loaded, who, access::bearer(headers).unwrap_or_default()).await;
     Ok((loaded, who))
 }
 
@@ -293,7 +292,7 @@ pub(super) async fn sit(
     let seat = who.seat().ok_or_else(ApiError::never_moves)?;
     let sits = Sits { name: sits.name, salt: sits.salt, browser: None };
     let key = sitting::sit_down(&house, &loaded, seat, given, sits).await?;
-    managing::saw(&house, &loaded, who).await;
+    managing::saw(&house, &loaded, who, &key).await;
     Ok(Json(SeatKey::new(&house, &loaded.id, seat, key)))
 }
 
@@ -361,7 +360,7 @@ pub(super) async fn manage(
     let (sender, seats) = {
         let room = loaded.room.lock().await;
         let who = access::viewer_of(&room, given);
-        let opener = token::same(&room.table.opener, given);
+        let opener = room.is_opener(given);
         let seat = who.and_then(Viewer::seat);
         if !opener && seat.is_none() {
             return Err(room.turned_away(given));
@@ -376,7 +375,7 @@ pub(super) async fn manage(
     })?;
     let managed = managing::manage(&house, &loaded, sender, change).await?;
     if let Some(seat) = sender.seat {
-        managing::saw(&house, &loaded, Viewer::Seat(seat)).await;
+        managing::saw(&house, &loaded, Viewer::Seat(seat), given).await;
     }
     Ok(Json(match managed {
         Managed::Done(Changed { told, link }) => {

@@ -111,6 +111,6 @@ pub(crate) async fn start(
         lines: steps.guide.lines,
         ..OpenRequest::default()
     };
-    let loaded = opening::open(&house, request).await?;
-    Ok(opening_form::welcome(&house, &loaded, None, String::new()).await?)
+    let opened = opening::open(&house, request).await?;
+    Ok(opening_form::welcome(&house, &opened, None, String::new()).await?)
 }

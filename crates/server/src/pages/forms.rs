@@ -184,8 +184,9 @@ pub(crate) async fn rematch(State(house): State<Arc<House>>, Path(at): Where, he
         cookies.append(header::SET_COOKIE, house.seat_cookie(&next.id, &seat.to_string(), &key));
     }
     cookies.append(header::SET_COOKIE, house.browser_cookie(&next.id, &browser));
-    if at.opener {
-        cookies.append(header::SET_COOKIE, house.opener_cookie(&next.id, &next.room.lock().await.table.opener));
+    // Whoever opened the game before is the opener of this one, with the same token.
+    if let Some(opener) = access::cookie(&headers, access::OPENER).filter(|_| at.opener) {
+        cookies.append(header::SET_COOKIE, house.opener_cookie(&next.id, opener));
     }
     Ok(response)
 }

@@ -343,6 +343,7 @@ pub(crate) async fn look(
             invite: None,
             note: None,
             own_keys: None,
+            wishes: None,
             orders: Vec::new(),
             notice: None,
             opener: false,

@@ -112,7 +112,7 @@ pub(crate) async fn no_seat(State(house): State<Arc<House>>, Path(id): Path<Stri
     if let Some(seat) = access::cookie(&headers, BROWSER).and_then(|browser| room.seat_of_browser(browser)) {
         return Ok(to_seat(&id, &seat.to_string()));
     }
-    if room.table.listed && room.table.phase == Phase::Waiting {
+    if room.table.listed && room.table.phase == Phase::Waiting && house.knows_password(&headers) {
         return Ok(free_seats(&room).await.into_response());
     }
     Err(Page(ApiError::new(StatusCode::UNAUTHORIZED, "To play or to watch here you need a link: ask whoever opened the table.")))

@@ -5,8 +5,8 @@ use crate::{
     access,
     api_error::ApiError,
     drawn, editions,
-    house::{House, LoadedTable},
-    opening::{self, OpenRequest},
+    house::House,
+    opening::{self, OpenRequest, Opened},
     posters::poster_of,
     room::{Room, USUAL_ABSENCE},
     sitting::{self, Sits},
@@ -87,7 +87,8 @@ pub(crate) async fn choices(State(house): State<Arc<House>>, Path(word): Path<St
     let game = house.game(&word).ok_or_else(|| ApiError::no_game(&word))?;
     let about = game.about();
     let editions = editions::list(house.asker(&headers), &house, game).await?;
-    let sides = drawn::sides(game, about.usual_seats).await;
+    let most = counts(about).map_or(about.usual_seats, |counts| *counts.end());
+    let sides = drawn::sides(game, most).await;
     let first = if Way::Alone.offered(about) && about.alone.is_some() { Way::Alone } else { Way::Bots };
     let of = |kind: OptionKind| about.options.iter().filter(move |option| option.kind == kind);
     let body = html! {
@@ -318,8 +319,8 @@ pub(crate) async fn open(State(house): State<Arc<House>>, headers: HeaderMap, bo
         listed: others > 0 && form.get("listed") == "yes",
         ..OpenRequest::default()
     };
-    let loaded = opening::open(&house, request).await?;
-    Ok(welcome(&house, &loaded, Some(Seat(own as u8)), form.get("salt").to_owned()).await?)
+    let opened = opening::open(&house, request).await?;
+    Ok(welcome(&house, &opened, Some(Seat(own as u8)), form.get("salt").to_owned()).await?)
 }
 
 /// The seats of whoever opened a table: those at this screen, or else the one that they chose, or the first one for a person.
@@ -333,7 +334,7 @@ fn own_seats(room: &Room, chosen: Option<Seat>) -> Vec<Seat> {
 /// Leads the opener of a table to their seat, with the cookies of the seats that are theirs.
 pub(crate) async fn welcome(
     house: &Arc<House>,
-    loaded: &Arc<LoadedTable>,
+    Opened { loaded, opener }: &Opened,
     chosen: Option<Seat>,
     salt: String,
 ) -> Result<Response, ApiError> {
@@ -349,6 +350,6 @@ pub(crate) async fn welcome(
     let room = loaded.room.lock().await;
     cookies.append(header::SET_COOKIE, house.browser_cookie(&loaded.id, &browser));
     cookies.append(header::SET_COOKIE, house.seat_cookie(&loaded.id, "watch", &room.table.spectate));
-    cookies.append(header::SET_COOKIE, house.opener_cookie(&loaded.id, &room.table.opener));
+    cookies.append(header::SET_COOKIE, house.opener_cookie(&loaded.id, opener));
     Ok(response)
 }

@@ -131,6 +131,7 @@ pub(crate) async fn replay(
         invite: None,
         note: None,
         own_keys: None,
+        wishes: None,
         orders: Vec::new(),
         notice: None,
         opener: false,

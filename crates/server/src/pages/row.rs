@@ -98,7 +98,8 @@ fn played(roster: &Roster, snapshot: &ViewerSnapshot, moved: i64, now: i64) -> M
         .seat()
         .and_then(|seat| scene.seats.iter().find(|panel| panel.seat == seat.0)?.tint)
         .map_or_else(String::new, |tint| svg::sign(scene, tint));
-    let standing = standing(scene).join(" · ");
+    let standing: Vec<String> = standing(scene).into_iter().chain(score(scene, who)).collect();
+    let standing = standing.join(" · ");
     html! {
         li.row.turn[head == Head::Move].over[head == Head::Finished] data-head=(head.word()) data-at=(moved) data-skin=(roster.game) {
             (thumb(scene))
@@ -179,6 +180,13 @@ fn standing(scene: &Scene) -> Vec<String> {
     marked.take(2).collect()
 }
 
+/// The points that the viewer's own panel tells, where each seat counts its own.
+fn score(scene: &Scene, who: Viewer) -> Option<String> {
+    let panel = scene.seats.iter().find(|panel| Some(panel.seat) == who.seat().map(|seat| seat.0))?;
+    let points = panel.facts.iter().find(|fact| fact.label == "VP")?;
+    Some(format!("{} {}", points.label, points.value))
+}
+
 /// The result for a viewer.
 fn result(outcome: Outcome) -> Markup {
     html! { b.won[outcome == Outcome::Won].lost[matches!(outcome, Outcome::Lost | Outcome::Came(..))] { (outcome.say()) } }
@@ -202,7 +210,22 @@ fn thumb(scene: &Scene) -> Markup {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use scene::{Cell, Piece, Point, SeatPanel, Size, Tint, Track};
+    use scene::{Cell, Fact, Piece, Point, SeatPanel, Size, Tint, Track};
+    use table::Seat;
+
+    #[test]
+    fn where_each_seat_counts_its_own_points_a_row_tells_the_viewers() {
+        let mut scene = Scene::new("spies", "Spies!", Size::default());
+        scene.seats = [("Germany", "2"), ("Italy", "7")]
+            .map(|(name, points)| {
+                let mut panel = SeatPanel::new(u8::from(name == "Italy"), name, 'X');
+                panel.facts.push(Fact::new("points", "VP", points));
+                panel
+            })
+            .into();
+        assert_eq!(score(&scene, Viewer::Seat(Seat(1))).as_deref(), Some("VP 7"));
+        assert_eq!(score(&scene, Viewer::Spectator), None);
+    }
 
     #[test]
     fn a_score_on_a_sides_half_of_a_track_names_the_side() {

@@ -1,7 +1,7 @@
 //! The rules of a game, each with an anchor.
 
 use super::{error::Page, frame};
-use crate::{api_error::ApiError, house::House, query::QueryText};
+use crate::{api_error::ApiError, house::House, parts::rule_name, query::QueryText};
 use axum::extract::{Path, State};
 use maud::{Markup, html};
 use serde::Deserialize;
@@ -169,7 +169,12 @@ fn listed<'a>(rules: impl Iterator<Item = &'a Rule>, anchors: Anchors) -> Markup
         dl.rules {
             @for rule in rules {
                 div id=[(anchors == Anchors::Here).then_some(rule.id)] data-rule=(rule.id) {
-                    dt { a href={ "#" (rule.id) } { (rule.id) } @if rule.chapter != main(rule.chapter) { span.where { (rule.chapter) } } }
+                    // Its ID is how the rules of the game are cited; who plays reads its name.
+                    dt {
+                        a href={ "#" (rule.id) } title=(rule.id) { (scene::capitalized(&rule_name(rule.id))) }
+                        @if rule.chapter != main(rule.chapter) { span.where { (rule.chapter) } }
+                        @if anchors == Anchors::Here { code.where { (rule.id) } }
+                    }
                     dd { (rule.sentence) }
                 }
             }

@@ -31,7 +31,7 @@ pub(crate) async fn at(house: &Arc<House>, id: &str, place: &str, headers: &Head
     }
     let opener = is_opener(&room, headers);
     drop(room);
-    managing::saw(house, &loaded, who).await;
+    managing::saw(house, &loaded, who, &given).await;
     Ok(At { loaded, who, token: given, opener })
 }
 
@@ -48,7 +48,7 @@ pub(crate) async fn at_form(house: &Arc<House>, id: &str, place: &str, headers: 
 }
 
 fn is_opener(room: &Room, headers: &HeaderMap) -> bool {
-    access::cookie(headers, OPENER).is_some_and(|given| token::same(given, &room.table.opener))
+    access::cookie(headers, OPENER).is_some_and(|given| room.is_opener(given))
 }
 
 /// Does the sender want JSON, as our script does, or a page?

@@ -4,7 +4,9 @@ use super::{
     changes::Rendered,
     devices::{self, OwnKeys},
     error::Page,
-    frame, invite, orders,
+    frame, invite,
+    notify::{self, Offered},
+    orders,
     replay::{self, LogRequest},
     rules, seat, waiting,
 };
@@ -32,7 +34,7 @@ use scene::{
     svg::{self, place::Places},
 };
 use std::{collections::HashMap, sync::Arc};
-use store::{ChatRow, Phase};
+use store::{ChatRow, Phase, SeatKind};
 use table::Viewer;
 
 /// The table as a seat or a spectator sees it now.
@@ -63,6 +65,8 @@ async fn draw(house: &Arc<House>, at: &seat::At, part: LogRequest, notice: Optio
         Viewer::Seat(seat) => Some(house.store.note(&at.loaded.id, seat.0).await?),
         Viewer::Spectator => None,
     };
+    let wishes =
+        at.who.seat().and_then(|seat| room.seat(seat)).filter(|row| row.kind == SeatKind::Human).map(|row| Offered::to(house, row));
     let own_keys = at.who.seat().and_then(|seat| devices::own(house, &room, seat, &at.token));
     let orders = at.who.seat().filter(|_| room.table.phase != Phase::Over).map(|seat| room.orders(seat)).unwrap_or_default();
     let Some(on) = &room.on else {
@@ -79,8 +83,18 @@ async fn draw(house: &Arc<House>, at: &seat::At, part: LogRequest, notice: Optio
     let showing = Showing { snapshot: &snapshot, before: before.as_ref(), roster: &roster, chat: &chat };
     let rendered = Rendered::of(&showing);
     at.loaded.shared.loaded(viewer, &rendered);
-    let whole =
-        Whole { showing: &showing, rendered, key: token::form_key(&at.token), invite, note, own_keys, orders, notice, opener: at.opener };
+    let whole = Whole {
+        showing: &showing,
+        rendered,
+        key: token::form_key(&at.token),
+        invite,
+        note,
+        own_keys,
+        wishes,
+        orders,
+        notice,
+        opener: at.opener,
+    };
     let status = notice.map_or(StatusCode::OK, |error| error.status);
     Ok((status, whole.page()).into_response())
 }
@@ -93,6 +107,8 @@ pub(crate) struct Whole<'a> {
     pub(crate) invite: Option<Markup>,
     pub(crate) note: Option<String>,
     pub(crate) own_keys: Option<OwnKeys>,
+    /// How its player wants to hear that they are asked.
+    pub(crate) wishes: Option<Offered>,
     pub(crate) orders: Vec<Order>,
     pub(crate) notice: Option<&'a ApiError>,
     pub(crate) opener: bool,
@@ -165,16 +181,11 @@ impl Whole<'_> {
         let scene = &self.showing.snapshot.scene.on_map();
         let (width, height) = (scene.size.w, scene.size.h);
         let turned = scene.in_portrait().map(|it| it.size);
-        let mut layers = LAYERS;
-        if svg::has_fans(scene) {
-            // The band of an area runs all around it and would cross its name.
-            layers.swap(4, 5);
-        }
         html! {
             div #pan .pan {
                 (parts::ground(scene))
                 svg #board .live data-least=(svg::readable_from(scene)) data-afar=[svg::has_fans(scene).then_some("yes")] data-portrait=[turned.map(|it| format!("{} {}", it.w, it.h))] viewBox=(format!("0 0 {width} {height}")) xmlns="http://www.w3.org/2000/svg" role="group" aria-label={ "The board of " (scene.title) } {
-                    @for id in layers { @if let Some(layer) = parts.get(id) { (layer) } }
+                    @for id in svg::order(scene) { @if let Some(layer) = parts.get(id) { (layer) } }
                     (places(scene))
                 }
             }
@@ -272,6 +283,7 @@ impl Whole<'_> {
             @if let Some(invite) = &self.invite { (invite) }
             @if show.snapshot.who.seat().is_some() && !roster.imported {
                 @if let Some(own) = &self.own_keys { (devices::form(show, &self.key, own)) }
+                @if let Some(wishes) = &self.wishes { (notify::form(show, &self.key, wishes)) }
                 (invite::manage(show, &self.key, if self.opener { invite::Manager::Opener } else { invite::Manager::Player }))
             }
         }
@@ -365,20 +377,6 @@ fn places(scene: &Scene) -> Markup {
         }
     }
 }
-
-/// The live layers in the order in which they are drawn.
-const LAYERS: [&str; 10] = [
-    "board-shapes",
-    "board-marks",
-    "board-areas",
-    "board-trails",
-    "board-labels",
-    "board-status",
-    "board-pieces",
-    "board-overlays",
-    "board-targets",
-    "board-badges",
-];
 
 /// The record of a table whose edition is an owner's, with its files only where a seat requests it.
 fn with_edition(show: &Showing<'_>) -> Markup {

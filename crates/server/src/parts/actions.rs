@@ -115,7 +115,7 @@ pub(super) fn button(choice: &Choice, follows: Follows) -> Markup {
             // What may be cut off in the bar is told whole where somebody points at it.
             span.deed title=[is_wordy.then_some(&label)] { (label) }
             @if let Some(flag) = &choice.flag { " " small.price { (flag) } }
-            @else if last { " " small.price.last { (NO_UNDO) } }
+            @if last { " " small.price.last { (NO_UNDO) } }
             @if !choice.pays.is_empty() { " " small.price.pays { (choice.pays) } }
         }
     }

@@ -39,11 +39,8 @@ pub(super) fn say(show: &Showing<'_>) -> Markup {
             @if let Some(price) = &hearers.price {
                 p.why { (price.says) " " (rule_link(price.rule, show.game())) }
                 input type="hidden" name="to" value="all";
-                label { span.hidden { "What to say" } input name="text" maxlength="1000" autocomplete="off" placeholder="Say, and pay for it"; }
                 label.pay { input type="checkbox" name="pay" value="yes" required; " I pay this price" }
-                @for aside in asides_about_words(show) {
-                    button.grave type="submit" form="moves" name="move" value=(aside.text) data-grave=(FINAL) { (aside.say.to_string()) }
-                }
+                label { span.hidden { "What to say" } input name="text" maxlength="1000" autocomplete="off" placeholder="Say, and pay for it"; }
             } @else if hearers.any() {
                 @if let Some((rule, sentence)) = hearers.why_free { p.why { "Nobody is here to hear you. " (sentence) " " (rule_link(rule, show.game())) } }
                 select name="to" required aria-label="To whom" { (fenced(&to_whom(show, &hearers))) }
@@ -53,6 +50,11 @@ pub(super) fn say(show: &Showing<'_>) -> Markup {
                 select name="text" aria-label="What may always be said, to all" { @for phrase in SET_PHRASES { option { (phrase) } } }
             }
             button { "Say" }
+            @if hearers.price.is_some() {
+                @for aside in asides_about_words(show) {
+                    button.grave type="submit" form="moves" name="move" value=(aside.text) data-grave=(FINAL) { (aside.say.to_string()) }
+                }
+            }
         }
     }
 }

@@ -333,6 +333,11 @@ fn is_marker(piece: &Piece) -> bool {
     piece.kind == "marker"
 }
 
+/// Says who holds something, of which there is one.
+fn is_sign(piece: &Piece) -> bool {
+    piece.kind == "holder"
+}
+
 fn panel_of(scene: &Scene, tint: Tint) -> Option<&SeatPanel> {
     scene.seats.iter().find(|panel| panel.tint == Some(tint))
 }
@@ -351,7 +356,7 @@ fn token(scene: &Scene, piece: &Piece) -> Markup {
                 Some(panel) => (super::seats::sign(scene, panel)),
                 None => span.disk { (piece.letter) },
             }
-            @if piece.count > 1 || panel.is_some() { b { (piece.count) } }
+            @if piece.count > 1 || panel.is_some() && !is_sign(piece) { b { (piece.count) } }
             span.hidden { " " (piece.label) }
         }
     }

@@ -231,7 +231,7 @@ impl GameOn {
             self.line_written(by, at);
         }
         if !lines.is_empty() {
-            self.remark("the lines up to here were recorded before", at);
+            self.remark("Up to here the game was played beforehand.", at);
         }
         Ok(())
     }

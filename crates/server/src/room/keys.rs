@@ -49,6 +49,25 @@ impl Room {
         self.seat(seat).is_some_and(|row| !given.is_empty() && token::same(&row.token, given))
     }
 
+    /// Is this the token of whoever opened the table?
+    pub(crate) fn is_opener(&self, given: &str) -> bool {
+        !given.is_empty() && token::same(&self.table.opener, &key_hash(given))
+    }
+
+    /// Is this a link with which somebody plays already, as a program does that holds the links of a whole table?
+    pub(crate) fn plays_by_link(&self, seat: Seat, given: &str) -> bool {
+        self.on.is_some() && self.is_link(seat, given) && self.seat(seat).is_some_and(|row| row.seated)
+    }
+
+    /// The holder of a link plays with it: from here on it is the key of their seat, and only its hash is kept.
+    pub(crate) fn take_by_link(&mut self, seat: Seat, given: &str, now: i64) {
+        if self.plays_by_link(seat, given) {
+            let row = &mut self.seats[seat.index()];
+            let hash = key_hash(&std::mem::take(&mut row.token));
+            row.devices.push(DeviceRow { hash, origin: Origin::Link, browser: None, made: now, ended: None });
+        }
+    }
+
     /// Has a person taken this seat?
     pub(crate) fn is_held(&self, seat: Seat) -> bool {
         self.seat(seat).is_some_and(|row| !matches!(row.kind, SeatKind::Bot(_)) && devices(row).next().is_some())

@@ -260,8 +260,9 @@ impl Room {
         let row = &mut self.seats[seat.index()];
         (row.kind, row.seated, row.stand_in) = (SeatKind::Human, false, None);
         row.name = String::new();
-        // What the one before noted and ordered was for themselves alone.
+        // What the one before noted, ordered and wished to hear was for themselves alone.
         row.orders = String::new();
+        row.notify = String::new();
         self.forget.push(seat.0);
     }
 

@@ -1,7 +1,7 @@
 //! Sitting down, adding to the dice, and the start of the game.
 
 use super::{GameOn, Room, frozen};
-use crate::{api_error::ApiError, time::Now};
+use crate::{api_error::ApiError, chat::Hearers, time::Now};
 use scene::control::one_line;
 use store::{Phase, SeatKind};
 use table::{Dice, Seat};
@@ -20,8 +20,9 @@ impl Room {
     /// Somebody takes a seat, says their name and adds to the dice. Who sits there already may do so again.
     fn sit(&mut self, seat: Seat, name: &str, salt: &str) -> Result<(), ApiError> {
         let row = self.seats.get(seat.index()).ok_or_else(ApiError::no_table)?;
-        // A name that changes in the middle of a game would carry words past a rule that forbids or prices them.
-        let stays = self.on.is_some() && row.seated;
+        // A name that changes in the middle of a game would carry words past a rule that forbids or prices them; so would that of somebody who
+        // gives the seat away and sits down in it again.
+        let stays = self.on.as_ref().is_some_and(|on| row.seated || !Hearers::of(on, seat).all);
         if self.table.phase == Phase::Waiting && !row.seated && !salt.is_empty() {
             self.add_salt(seat, salt)?;
         }

@@ -52,7 +52,7 @@ pub(crate) struct StepCount {
     lines: Growing<u32>,
     /// The steps of this seat's own lines. An answer in a window or to an offer is none of them: what others did before it in the same
     /// round is still news when the seat's own turn comes. What chance answers to an own move counts as the seat's own, too, where its
-    /// turn goes on at once: a card that I draw is nothing that happened meanwhile.
+    /// turn goes on at once: a card that I draw is nothing that happened meanwhile, but what an automaton goes on to do in its turn is.
     own: Growing<u32>,
     /// Of these steps, those of moves that the seat made itself.
     made: Growing<u32>,
@@ -89,7 +89,9 @@ impl Steps {
                 count.made.push(count.count() as u32);
             }
             let since = alone.take().filter(|_| own || by.is_none());
-            let goes_on = |since: &usize| by.is_none() && self.asked.goes_on(hosted, *who) && !hosted.has_begun(*since);
+            let of_others = |since: usize| who.seat().is_some_and(|seat| hosted.tells_of_others(since, seat));
+            let goes_on =
+                |since: &usize| by.is_none() && self.asked.goes_on(hosted, *who) && !hosted.has_begun(*since) && !of_others(*since);
             if own && answered == Asked::Turn || since.as_ref().is_some_and(goes_on) {
                 count.own.push(count.count() as u32);
                 *alone = Some(line as usize);

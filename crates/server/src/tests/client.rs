@@ -1,7 +1,12 @@
 //! A house for tests, and a client that speaks to it without a network.
 
 use super::sentry::Sentry;
-use crate::{Config, House, house::LoadedTable, opening, opening::OpenRequest, router, time::Time};
+use crate::{
+    Config, House, opening,
+    opening::{OpenRequest, Opened},
+    router,
+    time::Time,
+};
 use axum::{
     Router,
     body::{Body, to_bytes},
@@ -138,8 +143,16 @@ impl Client {
     pub(super) async fn open_sentries_with(&self, seats: &[&str], cloaks: &[u8], request: OpenRequest) -> Open {
         let lines = cloaks.iter().map(|n| format!("* draw {n}")).collect();
         let request = OpenRequest { game: "sentry".into(), seats: seats.iter().map(|kind| (*kind).to_owned()).collect(), lines, ..request };
-        let loaded = opening::open(&self.house, request).await.unwrap();
-        Open::of(&loaded).await
+        let table = Open::of(&opening::open(&self.house, request).await.unwrap()).await;
+        self.all_look(&table).await;
+        table
+    }
+
+    /// Every person looks at the table once: from then on their seats count as taken.
+    pub(super) async fn all_look(&self, table: &Open) {
+        for token in &table.seats {
+            self.get(&table.path(""), token).await;
+        }
     }
 
     /// Plays moves for a seat, one after the other.
@@ -174,13 +187,13 @@ pub(super) struct Open {
 
 impl Open {
     /// A table with all of its keys.
-    pub(super) async fn of(loaded: &LoadedTable) -> Open {
+    pub(super) async fn of(Opened { loaded, opener }: &Opened) -> Open {
         let room = loaded.room.lock().await;
         Open {
             id: loaded.id.clone(),
             seats: room.seats.iter().map(|row| row.token.clone()).collect(),
             spectate: room.table.spectate.clone(),
-            opener: room.table.opener.clone(),
+            opener: opener.clone(),
         }
     }
 

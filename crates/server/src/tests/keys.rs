@@ -66,7 +66,24 @@ async fn of_a_taken_seat_the_store_has_only_hashes() {
 async fn a_program_runs_a_whole_table_with_tokens_that_nobody_exchanged() {
     let client = Client::new();
     let table = client.open(r#"["human","human"]"#).await;
+    let kept = async || format!("{:?}", client.house.store.load(&table.id).await.unwrap().unwrap());
+    assert!(kept().await.contains(&table.seats[1]), "an invitation that nobody has used is shown to whoever sends it round");
     assert!(client.play_first(&table, 0).await && client.play_first(&table, 1).await);
+    let kept = kept().await;
+    for secret in table.seats.iter().chain([&table.opener]) {
+        assert!(!kept.contains(secret.as_str()), "what somebody has played with can be read from the store");
+        assert!(kept.contains(&store::key_hash(secret)));
+    }
+    assert!(kept.contains(&table.spectate), "the link for spectators is shown at the table");
+    // They are what they were: keys of their seats, and the opener's.
+    assert!(client.play_first(&table, 0).await || client.play_first(&table, 1).await);
+    assert_eq!(manage(&client, &table, &table.opener, "pause").await.status, StatusCode::OK);
+    assert_eq!(
+        manage(&client, &table, &store::key_hash(&table.opener), "resume").await.status,
+        StatusCode::UNAUTHORIZED,
+        "the hash opens nothing"
+    );
+    assert_eq!(client.get(&table.path(""), &store::key_hash(&table.seats[0])).await.status, StatusCode::UNAUTHORIZED);
 }
 
 #[tokio::test]

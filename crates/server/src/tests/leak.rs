@@ -65,7 +65,7 @@ const HAVE: usize = usize::MAX;
 fn veiled(text: &str, table: &Open, token: &str) -> String {
     let mut text = text.replace(&table.id, "ID").replace(&crate::token::form_key(token), "KEY");
     for token in table.seats.iter().chain([&table.spectate, &table.opener]) {
-        text = text.replace(token, "TOKEN");
+        text = text.replace(token, "TOKEN").replace(&store::key_hash(token)[..8], "DEVICE");
     }
     for (before, long) in DIFFER {
         let mut parts = text.split(before);

@@ -224,15 +224,15 @@ async fn watchers_share_their_answers() {
 }
 
 #[tokio::test]
-async fn a_replaced_link_no_longer_follows() {
+async fn a_key_that_has_ended_no_longer_follows() {
     let client = Client::new();
     let table = client.open(r#"["human","human"]"#).await;
     let mut events = Events::api(&client, &table, &table.seats[1], None).await;
     assert!(events.next().await.is_some());
-    client.post(&table.path("/manage"), &table.opener, r#"{"change":"reissue 1"}"#).await;
+    client.post(&table.path("/manage"), &table.seats[1], r#"{"change":"person 1"}"#).await;
     let last = events.next().await.expect("a last word");
     assert_eq!(last.kind, "ended");
-    assert!(last.data["error"].as_str().unwrap().contains("was replaced by a new one"), "{last:?}");
+    assert!(last.data["error"].as_str().unwrap().contains("You gave Defend to another person"), "{last:?}");
     assert!(client.play_first(&table, 0).await);
     assert!(events.next().await.is_none());
 }

@@ -58,8 +58,7 @@ fn on(table: &dyn Hosted, checkpoints: &Arc<Checkpoints>) -> GameOn {
 async fn open(client: &Client, table: &dyn Hosted) -> Open {
     let lines = table.lines().iter().map(ToString::to_string).collect();
     let request = OpenRequest { game: "bell".into(), seats: vec!["human".into(), "human".into()], lines, ..OpenRequest::default() };
-    let loaded = opening::open(&client.house, request).await.unwrap();
-    Open::of(&loaded).await
+    Open::of(&opening::open(&client.house, request).await.unwrap()).await
 }
 
 async fn steps(client: &Client, table: &Open) -> u64 {

@@ -281,7 +281,7 @@ async fn a_seat_that_changes_hands_forgets_its_orders() {
     let client = client();
     let table = client.open_sentries(&THREE, &[0, 0, 0]).await;
     order(&client, &table, 1, json!([{"window": "knock", "order": "pass"}])).await;
-    let answer = client.post(&table.path("/manage"), &table.opener, r#"{"change":"person 1"}"#).await.json();
+    let answer = client.post(&table.path("/manage"), &table.seats[1], r#"{"change":"person 1"}"#).await.json();
     let link = answer["seats"][0]["token"].as_str().unwrap().to_owned();
     let mut table = table;
     let sat = client.post(&table.path("/sit"), &link, "{}").await.json();

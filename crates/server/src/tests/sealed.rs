@@ -66,6 +66,7 @@ async fn an_open_deed_shows_to_nobody_else() {
 async fn an_answer_shows_to_nobody_else_until_all_are_in() {
     let client = Client::new();
     let table = client.open(r#"["human","human"]"#).await;
+    client.all_look(&table).await;
     let others = [("1", &table.seats[1]), ("watch", &table.spectate)];
     let before = all_that_others_see(&client, &table, &others).await;
     assert!(client.play_first(&table, 0).await);

@@ -62,7 +62,7 @@ fn what_chance_answers_in_the_own_turn_is_no_news() {
             }
             let own = steps.of(seat.index());
             let headed = table.log(line).iter().any(|line| line.tone.heading);
-            if table.has_begun(line) {
+            if table.has_begun(line) || table.tells_of_others(line, seat) {
                 begun += 1;
             } else {
                 assert_eq!(own.last_own(usize::MAX), own.count(), "{name}, line {}", table.lines().len());
@@ -152,4 +152,38 @@ fn an_answer_in_a_window_is_no_own_turn() {
     }
     let tried = format!("{turns} moves, {answers} answers, {offers} answers to offers and {counters} moves of offers instead were tried");
     assert!(turns > 100 && answers > 10 && offers > 0 && counters > 0, "{tried}");
+}
+
+/// What the Solo Opponent goes on to do in its turn is news, though the Player was asked about a freed cube in between.
+#[test]
+fn what_an_automaton_goes_on_to_do_is_news() {
+    let (seat, mut went_on) = (table::Seat(0), 0);
+    for seed in 0..24_usize {
+        let mut table = open(&AnyGame::of::<bell::Bell>(), 1, &[]);
+        let mut steps = Steps::new(&*table);
+        let mut own_line = 0;
+        for n in 0..600_usize {
+            let by = match table.ask() {
+                Ask::Over(_) => break,
+                Ask::Chance(_) => {
+                    table.roll();
+                    None
+                }
+                _ => {
+                    let moves = table.moves(seat);
+                    let chosen = moves[(n * 7 + seed * 5) % moves.len()].text.clone();
+                    table.play(seat, &chosen).unwrap_or_else(|no| panic!("{chosen}: {}", no.text));
+                    own_line = table.lines().len();
+                    Some(seat)
+                }
+            };
+            steps.line_written(&*table, by);
+            if by.is_none() && matches!(table.ask(), Ask::One(..)) && table.tells_of_others(own_line, seat) {
+                let own = steps.of(seat.index());
+                assert!(own.last_own(usize::MAX) < own.count(), "line {}", table.lines().len());
+                went_on += usize::from(!table.has_begun(own_line));
+            }
+        }
+    }
+    assert!(went_on > 0, "an automaton went on after an answer");
 }

@@ -127,3 +127,17 @@ async fn where_nobody_may_be_talked_to_the_rule_stands_in_place_of_the_field() {
     let bell = client.open(r#"["human","human"]"#).await;
     assert_eq!(hearers(&client, &bell, &bell.seats[0]).await, json!({"all": true, "seats": [1], "refusal": null, "price": null}));
 }
+
+/// Whoever gives their seat away and sits down in it again would say something to everybody by their new name.
+#[tokio::test]
+async fn no_name_carries_words_that_may_not_pass() {
+    let client = Client::new();
+    let table = germany_talks_to_italy(&client).await;
+    let given = client.post(&table.path("/manage"), &table.seats[2], r#"{"change":"person 2"}"#).await.json();
+    let link = given["seats"][0]["token"].as_str().unwrap_or_else(|| panic!("{given}")).to_owned();
+    let sat = client.post(&table.path("/sit"), &link, r#"{"name":"their Cousin is in Rome"}"#).await;
+    assert_eq!(sat.status, StatusCode::OK, "{}", sat.text());
+    let kept = client.house.store.load(&table.id).await.unwrap().unwrap();
+    assert_eq!((kept.seats[2].name.as_str(), kept.seats[2].seated), ("", true));
+    assert!(!client.page(&format!("/t/{}/watch", table.id), &table.spectate).await.text().contains("Cousin is in Rome"));
+}

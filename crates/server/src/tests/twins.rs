@@ -153,6 +153,5 @@ pub(super) async fn table_with(house: &Arc<House>, game: &Compared, lines: Vec<S
     let options = game.options.iter().map(|(name, value)| (name.to_string(), value.to_string())).collect();
     let request =
         OpenRequest { game: game.id.into(), seats: vec!["human".into(); game.seats.into()], options, lines, ..OpenRequest::default() };
-    let loaded = opening::open(house, request).await.unwrap();
-    Open::of(&loaded).await
+    Open::of(&opening::open(house, request).await.unwrap()).await
 }

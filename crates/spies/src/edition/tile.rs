@@ -78,6 +78,12 @@ impl TileFacts {
         self.first <= year && year <= self.last
     }
 
+    /// What stands at the corner of its card, which has room for little more: "Ge 1*", or "no. 36".
+    pub fn number(&self, tile: Tile) -> String {
+        let star = if self.effect.is_some() { "*" } else { "" };
+        format!("{} {}{star}", self.power.map_or("no.", Power::code), tile.number())
+    }
+
     /// Its code: "Ge 1*", or "random 36".
     pub fn code(&self, tile: Tile) -> String {
         let star = if self.effect.is_some() { "*" } else { "" };

@@ -44,12 +44,13 @@ fn open_tile(g: &Spies, tile: Tile, zone: &str) -> Card {
         _ if first == last => (first.to_string(), first.to_string()),
         _ => (format!("{first} to {last}"), format!("{}–{}", first % 100, last % 100)),
     };
-    let mut card = Card::new(ids::tile_id(tile.number()), facts.title.as_str(), zone)
+    let card = Card::new(ids::tile_id(tile.number()), facts.title.as_str(), zone)
         .tinted(facts.power.map(tint))
-        .corner(facts.code(tile))
+        .corner(facts.number(tile))
         .from_source("rulebook")
         .in_state(state)
         .tag(years);
+    let mut card = if facts.power.is_none() { card.tag("random") } else { card };
     let mut pays: BTreeMap<(u8, u8), Vec<&str>> = BTreeMap::new();
     for payment in &facts.pays {
         let amount = match payment.pay {

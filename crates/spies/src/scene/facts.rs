@@ -20,7 +20,7 @@ pub(super) fn add(g: &Spies, v: &View, scene: &mut Scene) {
         scene.facts.push(Fact::new("russia", "Russia", russia(g, v)));
     }
     let talks: Vec<_> = b.doings.talks.iter().map(|p| p.name()).collect();
-    if !talks.is_empty() {
+    if !talks.is_empty() && b.ending.is_none() {
         scene.facts.push(Fact::new("talks", "Talks", format!("{} with {}", b.active.name(), talks.join(", "))));
     }
     for power in Power::ALL {
@@ -48,7 +48,6 @@ fn phase(v: &View) -> String {
     let turn = |what: &str| format!("{}, {}: {what}", b.year.number(), b.active.name());
     match (b.phase(), b.agenda.as_slice().first()) {
         (Some(Phase::Search), _) => turn("searches"),
-        (Some(Phase::Movement), _) => turn("movement and chits"),
         (Some(phase), _) => turn(phase.id()),
         (_, Some(Frame::Place { step, .. })) => format!("set-up: {}", step.id()),
         (_, Some(_)) => "set-up".to_owned(),

@@ -6,7 +6,7 @@
 
 use super::{notices::Teller, session::Session};
 use crate::{
-    Author, LineRow, Phase, Position, StoreError, servers,
+    Author, LineRow, Phase, Position, StoreError,
     words::{of_phase, to_count},
 };
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -179,5 +179,5 @@ pub async fn why_not(session: &mut Session, values: &Values) -> StoreError {
     let Some(row) = rows.first() else { return StoreError::Missing };
     let stands = Position { lines: to_count(row.get(0)), changes: to_count(row.get(1)), fence: to_count(row.get(2)) };
     // Where it would fit by now, something has changed and changed back meanwhile.
-    servers::expect(values.by, to_count(values.after), stands).err().unwrap_or(StoreError::Changed)
+    values.by.may_write(to_count(values.after), stands).err().unwrap_or(StoreError::Changed)
 }

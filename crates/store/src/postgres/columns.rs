@@ -48,6 +48,7 @@ pub fn seat(row: &Row) -> Result<SeatRow, StoreError> {
         devices: devices::read(row.try_get(10)?).map_err(unreadable)?,
         wanted_since: row.try_get(11)?,
         seen: row.try_get(12)?,
+        notify: row.try_get(13)?,
     })
 }
 
@@ -115,6 +116,7 @@ pub fn of_seat(table_key: i64, seat: &SeatRow) -> Result<Vec<Value>, StoreError>
         Box::new(devices::write(&seat.devices)?),
         Box::new(seat.wanted_since),
         Box::new(seat.seen),
+        Box::new(seat.notify.clone()),
     ])
 }
 

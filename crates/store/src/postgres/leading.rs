@@ -10,26 +10,45 @@ use std::time::Duration;
 /// A server lives so long after its last beat, in milliseconds.
 pub const LEASE: i64 = 5_000;
 
+/// That a server lives. No lease lasts as long as twice its time, so one that seems to was given before somebody set the clock back: it is over, or
+/// who has died would lead until the clock is where it was.
+macro_rules! lives {
+    () => {
+        "(until > clock_timestamp() AND until < clock_timestamp() + interval '10 seconds')"
+    };
+}
+pub(super) use lives;
+
 /// Those that have been dead for so long are forgotten.
-const ENTER: &str = "WITH gone AS (DELETE FROM servers WHERE until < clock_timestamp() - interval '1 minute' RETURNING run),
+const ENTER: &str = "WITH gone AS (DELETE FROM servers
+        WHERE until < clock_timestamp() - interval '1 minute' OR until > clock_timestamp() + interval '1 minute' RETURNING run),
     unwatched AS (DELETE FROM watchers WHERE run IN (SELECT run FROM gone))
     INSERT INTO servers (run, running, beat_at, until)
     VALUES ($1, $2, clock_timestamp(), clock_timestamp() + $3::bigint * interval '1 millisecond')";
 
 /// One that has come too late is not brought back. Those that live are read as they were before, which is all that matters of the others.
-const BEAT: &str = "WITH own AS (
+const BEAT: &str = concat!(
+    "WITH own AS (
         UPDATE servers SET running = $2, beat_at = clock_timestamp(), until = clock_timestamp() + $3::bigint * interval '1 millisecond'
-        WHERE run = $1 AND until > clock_timestamp() RETURNING run)
+        WHERE run = $1 AND ",
+    lives!(),
+    " RETURNING run)
     SELECT servers.run, running + (extract(epoch FROM clock_timestamp() - beat_at) * 1000)::bigint,
         (extract(epoch FROM until - clock_timestamp()) * 1000)::bigint, own.run IS NOT NULL
-    FROM servers LEFT JOIN own USING (run) WHERE until > clock_timestamp()";
+    FROM servers LEFT JOIN own USING (run) WHERE ",
+    lives!()
+);
 
 /// Takes a table over where no living server leads it, if the one that wants to does live. Of two that want to, one finds the row changed.
-const LEAD: &str = "UPDATE heads SET leader = $2, fence = fence + 1, led_since = $3
+const LEAD: &str = concat!(
+    "UPDATE heads SET leader = $2, fence = fence + 1, led_since = $3
     WHERE table_key = (SELECT key FROM tables WHERE id = $1) AND leader IS DISTINCT FROM $2
-        AND EXISTS (SELECT 1 FROM servers WHERE run = $2 AND until > clock_timestamp())
-        AND NOT EXISTS (SELECT 1 FROM servers WHERE run = heads.leader AND until > clock_timestamp())
-    RETURNING fence";
+        AND EXISTS (SELECT 1 FROM servers WHERE run = $2 AND ",
+    lives!(),
+    ") AND NOT EXISTS (SELECT 1 FROM servers WHERE run = heads.leader AND ",
+    lives!(),
+    ") RETURNING fence"
+);
 
 const LEASED: &str = "SELECT leader, fence, led_since FROM heads WHERE table_key = (SELECT key FROM tables WHERE id = $1)";
 

@@ -8,8 +8,11 @@ use crate::StoreError;
 use tokio_postgres::Config;
 
 /// Each migration brings a database from its place in this list to the next.
-const MIGRATIONS: [&str; 2] =
-    [include_str!("../../migrations/postgres/0001_tables.sql"), include_str!("../../migrations/postgres/0002_servers.sql")];
+const MIGRATIONS: [&str; 3] = [
+    include_str!("../../migrations/postgres/0001_tables.sql"),
+    include_str!("../../migrations/postgres/0002_servers.sql"),
+    include_str!("../../migrations/postgres/0003_trust.sql"),
+];
 
 /// The lock of whoever brings the database up to date: "Perf" in ASCII.
 const LOCK: i64 = 0x5065_7266;

@@ -20,12 +20,13 @@ pub const TABLE: &str =
 
 /// The seats of a table.
 pub const SEATS: &str =
-    "SELECT seat, kind, level, name, token, seated, orders, stand_in, stand_in_why, stand_in_since, devices, wanted_since, seen
+    "SELECT seat, kind, level, name, token, seated, orders, stand_in, stand_in_why, stand_in_since, devices, wanted_since, seen,
+        notify
     FROM seats WHERE table_key = $1 ORDER BY seat";
 
 const LINES: &str = "SELECT text, at, used, number FROM lines WHERE table_key = $1 AND number > $2 ORDER BY number";
 const CHAT: &str = "SELECT from_seat, to_seat, text, at, line FROM chat WHERE table_key = $1 AND number > $2 ORDER BY number";
-const WATCHED: &str = "SELECT run, seats FROM watchers JOIN servers USING (run) WHERE table_key = $1 AND until > clock_timestamp()";
+const WATCHED: &str = concat!("SELECT run, seats FROM watchers JOIN servers USING (run) WHERE table_key = $1 AND ", leading::lives!());
 
 /// Everything of a table but its first lines and words.
 pub async fn load(s: &mut Session, id: String, known_lines: usize, known_words: usize) -> Result<Option<StoredTable>, StoreError> {
@@ -88,9 +89,12 @@ pub async fn record(s: &mut Session, hash: String) -> Result<Option<String>, Sto
 
 /// The tables that are due and left to this server, by an index that holds only those that are due.
 pub async fn due(s: &mut Session, until: i64, most: usize, run: u64) -> Result<Vec<String>, StoreError> {
-    let sql = "SELECT id FROM heads JOIN tables ON key = table_key WHERE due <= $1
-            AND (leader IS NULL OR leader = $3 OR leader NOT IN (SELECT run FROM servers WHERE until > clock_timestamp()))
-        ORDER BY due, id LIMIT $2";
+    let sql = concat!(
+        "SELECT id FROM heads JOIN tables ON key = table_key WHERE due <= $1
+            AND (leader IS NULL OR leader = $3 OR leader NOT IN (SELECT run FROM servers WHERE ",
+        leading::lives!(),
+        ")) ORDER BY due, id LIMIT $2"
+    );
     ids(&s.rows(sql, &[&until, &bound(most), &of_count(run)?]).await?)
 }
 

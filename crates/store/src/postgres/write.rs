@@ -28,13 +28,13 @@ pub const CHANGE_TABLE: &str = "UPDATE tables SET game = $2, rules_number = $3, 
 /// A new seat.
 pub const SEAT: &str =
     "INSERT INTO seats (table_key, seat, kind, level, name, token, seated, orders, stand_in, stand_in_why, stand_in_since, devices,
-        wanted_since, seen)
-    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)";
+        wanted_since, seen, notify)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)";
 
 /// A seat anew.
 pub const CHANGE_SEAT: &str =
     "UPDATE seats SET kind = $3, level = $4, name = $5, token = $6, seated = $7, orders = $8, stand_in = $9, stand_in_why = $10,
-        stand_in_since = $11, devices = $12, wanted_since = $13, seen = coalesce(seen, $14)
+        stand_in_since = $11, devices = $12, wanted_since = $13, seen = coalesce(seen, $14), notify = $15
     WHERE table_key = $1 AND seat = $2";
 
 const KEY: &str = "SELECT key FROM tables WHERE id = $1";

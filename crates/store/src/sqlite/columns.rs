@@ -12,7 +12,7 @@ pub const TABLE: &str = "id, game, rules_number, edition, options, secret, salts
 
 /// The columns that [`seat`] reads, in its order.
 pub const SEAT: &str = "seat, kind, level, name, token, seated, orders, stand_in, stand_in_why, stand_in_since, devices, \
-    wanted_since, seen";
+    wanted_since, seen, notify";
 
 /// The columns that [`chat`] reads, in its order.
 pub const CHAT: &str = "from_seat, to_seat, text, at, line";
@@ -58,6 +58,7 @@ pub fn seat(row: &Row) -> Result<SeatRow> {
         devices: text(row, 10, devices::read)?,
         wanted_since: row.get(11)?,
         seen: row.get(12)?,
+        notify: row.get(13)?,
     })
 }
 

@@ -11,7 +11,7 @@ use std::path::Path;
 const OURS: i64 = 0x5065_7266;
 
 /// Each migration brings a file from its place in this list to the next.
-const MIGRATIONS: [&str; 10] = [
+const MIGRATIONS: [&str; 11] = [
     include_str!("../../migrations/0001_tables.sql"),
     include_str!("../../migrations/0002_records.sql"),
     include_str!("../../migrations/0003_orders.sql"),
@@ -22,10 +22,14 @@ const MIGRATIONS: [&str; 10] = [
     include_str!("../../migrations/0008_owners.sql"),
     include_str!("../../migrations/0009_open_tables.sql"),
     include_str!("../../migrations/0010_servers.sql"),
+    include_str!("../../migrations/0011_trust.sql"),
 ];
 
 /// After this migration the keys of those who sit are kept as hashes, which SQL alone can't make.
 const KEYS_HASHED: u32 = 5;
+
+/// After this one the links with which somebody plays are, too, and the tokens of those who opened tables.
+const OPENERS_HASHED: u32 = 11;
 
 /// Says what is wrong with a file that this program must not touch. Reads only.
 pub fn check(connection: &Connection, path: &Path) -> Result<(), StoreError> {
@@ -58,8 +62,11 @@ pub fn migrate(connection: &mut Connection) -> Result<(), StoreError> {
     let version: u32 = transaction.pragma_query_value(None, "user_version", |r| r.get(0))?;
     for (number, sql) in (1..).zip(MIGRATIONS).filter(|(number, _)| *number > version) {
         transaction.execute_batch(sql)?;
-        if number == KEYS_HASHED {
+        if number == KEYS_HASHED || number == OPENERS_HASHED {
             hash_keys(&transaction)?;
+        }
+        if number == OPENERS_HASHED {
+            hash_openers(&transaction)?;
         }
         transaction.pragma_update(None, "user_version", number)?;
     }
@@ -69,14 +76,28 @@ pub fn migrate(connection: &mut Connection) -> Result<(), StoreError> {
 /// Turns the keys of those who sit, which older files have in the clear, into hashes; their holders go on with the same keys.
 fn hash_keys(transaction: &Transaction) -> Result<(), StoreError> {
     let mut seats = transaction.prepare(
-        "SELECT table_key, seat, token, (SELECT created FROM tables WHERE key = table_key) FROM seats WHERE seated = 1 AND kind <> 'bot'",
+        "SELECT table_key, seat, token, (SELECT created FROM tables WHERE key = table_key), devices
+         FROM seats WHERE seated = 1 AND kind <> 'bot' AND token <> ''",
     )?;
-    let sitting = seats.query_map([], |r| Ok((r.get::<_, i64>(0)?, r.get::<_, u8>(1)?, r.get::<_, String>(2)?, r.get::<_, i64>(3)?)))?;
+    let sitting = seats.query_map([], |r| {
+        Ok((r.get::<_, i64>(0)?, r.get::<_, u8>(1)?, r.get::<_, String>(2)?, r.get::<_, i64>(3)?, r.get::<_, String>(4)?))
+    })?;
     for row in sitting.collect::<rusqlite::Result<Vec<_>>>()? {
-        let (table, seat, token, made) = row;
-        let device = DeviceRow { hash: crate::key_hash(&token), origin: Origin::Before, browser: None, made, ended: None };
+        let (table, seat, token, made, before) = row;
+        let mut all = devices::read(&before).map_err(|e| StoreError::Failed(format!("A list in the file can't be read back ({e}).")))?;
+        all.push(DeviceRow { hash: crate::key_hash(&token), origin: Origin::Before, browser: None, made, ended: None });
         let sql = "UPDATE seats SET token = '', devices = ?3 WHERE table_key = ?1 AND seat = ?2";
-        transaction.execute(sql, (table, seat, devices::write(&[device])?))?;
+        transaction.execute(sql, (table, seat, devices::write(&all)?))?;
+    }
+    Ok(())
+}
+
+/// Turns the tokens of those who opened tables into hashes; they go on with the same tokens.
+fn hash_openers(transaction: &Transaction) -> Result<(), StoreError> {
+    let mut tables = transaction.prepare("SELECT key, opener FROM tables WHERE opener <> ''")?;
+    let openers = tables.query_map([], |r| Ok((r.get::<_, i64>(0)?, r.get::<_, String>(1)?)))?;
+    for row in openers.collect::<rusqlite::Result<Vec<_>>>()? {
+        transaction.execute("UPDATE tables SET opener = ?2 WHERE key = ?1", (row.0, crate::key_hash(&row.1)))?;
     }
     Ok(())
 }

@@ -2,7 +2,7 @@
 //! returns an error is taken back whole.
 
 use crate::{
-    Author, ChatRow, LineRow, Phase, Position, SeatRow, StoreError, TableRow, devices, servers,
+    Author, ChatRow, LineRow, Phase, Position, SeatRow, StoreError, TableRow, devices,
     words::{json, of_clock, of_count, of_kind, of_phase, of_plays, of_stand_in, to_count},
 };
 use rusqlite::{Connection, OptionalExtension, named_params};
@@ -28,9 +28,9 @@ pub fn create(c: &Connection, table: &TableRow, seats: &[SeatRow]) -> Result<(),
     let key = c.last_insert_rowid();
     seats.iter().try_for_each(|seat| {
         let sql = "INSERT INTO seats (table_key, seat, kind, level, name, token, seated, orders, stand_in, stand_in_why, stand_in_since,
-                       devices, wanted_since, seen)
+                       devices, wanted_since, seen, notify)
                    VALUES (:table, :seat, :kind, :level, :name, :token, :seated, :orders, :stand_in, :stand_in_why, :stand_in_since,
-                       :devices, :wanted_since, :seen)";
+                       :devices, :wanted_since, :seen, :notify)";
         put_seat(c, sql, key, seat).map(|_| ())
     })
 }
@@ -39,7 +39,7 @@ pub fn create(c: &Connection, table: &TableRow, seats: &[SeatRow]) -> Result<(),
 pub fn append(c: &Connection, by: Author, id: &str, after: u64, lines: &[LineRow], phase: Option<&Phase>) -> Result<(), StoreError> {
     let key = key(c, id)?.ok_or(StoreError::Missing)?;
     let last = last_line(c, key)?;
-    servers::expect(by, after, Position { lines: last, changes: changes(c, id)?, fence: HELD })?;
+    by.may_write(after, Position { lines: last, changes: changes(c, id)?, fence: HELD })?;
     let mut insert = c.prepare_cached("INSERT INTO lines (table_key, number, text, at, used) VALUES (?1, ?2, ?3, ?4, ?5)")?;
     for (line, number) in lines.iter().zip(last + 1..) {
         insert.execute((key, of_count(number)?, &line.text, line.at, &line.used))?;
@@ -77,7 +77,7 @@ pub fn change_seat(c: &Connection, id: &str, seat: &SeatRow) -> Result<(), Store
     let key = key(c, id)?.ok_or(StoreError::Missing)?;
     let sql = "UPDATE seats SET kind = :kind, level = :level, name = :name, token = :token, seated = :seated, orders = :orders,
                    stand_in = :stand_in, stand_in_why = :stand_in_why, stand_in_since = :stand_in_since, devices = :devices,
-                   wanted_since = :wanted_since, seen = coalesce(seen, :seen)
+                   wanted_since = :wanted_since, seen = coalesce(seen, :seen), notify = :notify
                WHERE table_key = :table AND seat = :seat";
     there(put_seat(c, sql, key, seat)?)
 }
@@ -195,6 +195,7 @@ fn put_seat(c: &Connection, sql: &str, table: i64, seat: &SeatRow) -> Result<usi
         ":devices": devices::write(&seat.devices)?,
         ":wanted_since": seat.wanted_since,
         ":seen": seat.seen,
+        ":notify": seat.notify,
     })?)
 }
 

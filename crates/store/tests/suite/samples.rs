@@ -43,6 +43,7 @@ pub fn seats() -> Vec<SeatRow> {
         token: format!("token-{seat}"),
         seated,
         orders: format!("orders {seat}"),
+        notify: format!("notify {seat}"),
         ..SeatRow::new(seat, kind)
     };
     let stand_in = StandIn { plays: Plays::Passes, why: WhyStandIn::TimeUp, since: 1_800_000_000_000 };

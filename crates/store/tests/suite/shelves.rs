@@ -91,6 +91,7 @@ pub async fn hostile_texts<S: Store>(open: impl AsyncFn() -> S) {
             token: text.to_owned(),
             seated: true,
             orders: text.to_owned(),
+            notify: text.to_owned(),
             ..SeatRow::new(0, SeatKind::Hot)
         };
         let line = LineRow::new(text, i64::MIN);

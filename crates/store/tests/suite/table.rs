@@ -49,8 +49,13 @@ pub async fn changes<S: Store>(open: impl AsyncFn() -> S) {
         store.change_table(changed.clone()).await.unwrap();
         assert_eq!(store.load("t").await.unwrap().unwrap().table, changed);
     }
-    let bare =
-        SeatRow { token: "new".to_owned(), seated: true, orders: "new".to_owned(), ..SeatRow::new(1, SeatKind::Bot(BotLevel::Random)) };
+    let bare = SeatRow {
+        token: "new".to_owned(),
+        seated: true,
+        orders: "new".to_owned(),
+        notify: "new".to_owned(),
+        ..SeatRow::new(1, SeatKind::Bot(BotLevel::Random))
+    };
     for why in [WhyStandIn::Vote, WhyStandIn::TimeUp, WhyStandIn::Resigned, WhyStandIn::OwnWish] {
         let stand_in = Some(StandIn { plays: Plays::Bot(BotLevel::Random), why, since: -1 });
         let seat = SeatRow { stand_in, kind: SeatKind::Human, ..bare.clone() };

@@ -8,9 +8,11 @@ use scene::{Fact, counted};
 pub(super) fn facts(g: &Treason, v: &View) -> Vec<Fact> {
     let b = &v.board;
     let phase = match (b.phase(), b.agenda.as_slice().first()) {
-        (Some(Phase::Dark), _) => format!("Round {}, {}", b.round, Phase::Dark.name()),
+        // The masthead has room for so many letters; the strip below it names the phases.
+        (Some(Phase::Dark), _) => format!("Round {}, Dark Master", b.round),
         (Some(phase), _) => format!("Round {}, {}", b.round, phase.name().to_lowercase()),
-        (None, Some(Frame::Draft | Frame::FirstTower)) => "Draft of areas".to_owned(),
+        (None, Some(Frame::Draft)) => "Draft of areas".to_owned(),
+        (None, Some(Frame::FirstTower)) => "First towers".to_owned(),
         (None, Some(_)) => "Setup".to_owned(),
         (None, None) => "The game is over".to_owned(),
     };

@@ -80,14 +80,10 @@ fn lines(g: &Treason, b: &Board, at: Area) -> Vec<String> {
     };
     lines.push(held);
     if let Some(building) = b.building(at) {
-        let data = &e.buildings[building];
-        let income = data.value + e.bonus[at.index()];
-        lines.push(format!(
-            "{}: {} of value {}, income {income} with the bonus.",
-            data.title,
-            data.category.name().to_lowercase(),
-            data.value
-        ));
+        // What stands here is named with the place; what it pays is not.
+        let (value, bonus) = (e.buildings[building].value, e.bonus[at.index()]);
+        let with = if bonus > 0 { ", with the bonus" } else { "" };
+        lines.push(format!("Its building pays {}{with}.", value + bonus));
     }
     let fits: Vec<&str> = Category::ALL.into_iter().filter(|it| e.sites[it.index()].has(at)).map(|it| it.id()).collect();
     lines.push(format!("May carry {}.", fits.join(", ")));

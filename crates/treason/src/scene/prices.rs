@@ -69,7 +69,10 @@ fn losses(g: &Treason, v: &View, after: &Board, m: Move) -> Vec<Price> {
                 prices.push((say!("{at} is your own", at = naming::area(g, at)), "your own".into()));
             }
         }
-        Move::Black => prices.push((say!("the black marker goes up by {n}", n = g.edition.constants.black_marker), "black +1".into())),
+        Move::Black => {
+            let n = g.edition.constants.black_marker;
+            prices.push((say!("the black marker goes up by {n}", n), format!("black +{n}")));
+        }
         Move::Pass => prices.extend(let_happen(g, v)),
         _ => {}
     }

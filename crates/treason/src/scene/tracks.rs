@@ -62,13 +62,15 @@ fn limits(g: &Treason, b: &Board) -> Track {
 /// The race: what ends it, and whose it would be now (`treason.end.final-banner`).
 fn race(g: &Treason, b: &Board) -> Track {
     let row = |id: &str, label: &str, note: String| Cell::new(format!("race-{id}"), label).noted(note);
-    let (now, whose) = match b.ending {
-        Some(_) => ("The end", ending::headline(b)),
-        None => ("If it ended now", ending::now_brief(g, b)),
-    };
-    let mut track = ledger("race", "The race").cell(row("now", now, whose));
+    let mut track = ledger("race", "The race");
+    match b.ending {
+        Some(_) => track = track.cell(row("now", "The end", ending::headline(b))),
+        // Before the first turn nobody has done anything.
+        None if b.round == 0 => {}
+        None => track = track.cell(row("now", "If it ended now", ending::now_brief(g, b))),
+    }
     // The black marker ends nothing by itself, unless the table plays so (`treason.end.dm-no-trigger`).
-    let ends = if g.rulings.dark_ends { "Ends at" } else { "A player ends it at" };
+    let ends = if g.rulings.dark_ends { "Ends at" } else { "Players' target" };
     track = track.cell(row("target", ends, naming::points(g.target())));
     // The last rounds are counted down (`treason.house.last-round`).
     let left = g.last_round().saturating_sub(b.round);

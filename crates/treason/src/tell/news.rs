@@ -115,7 +115,7 @@ pub(crate) fn say_event(g: &Treason, news: &News) -> Sentence {
             say!("{master} answers with {kind} and is spared.", master, kind = kind(e, it))
         }
         News::Answered { master, kind: it } => say!("{master} answers with {kind}.", master, kind = kind(e, it)),
-        News::Unanswered => say!("No answer."),
+        News::Unanswered => say!("Nobody answers."),
         News::Claimed { by, area } => say!("{By} takes {at}, which was neutral.", by, at = at(area)),
         News::Seized { by, from, area, building } => {
             say!("{By} takes {at} from {from}{with}.", by, at = at(area), from, with = with(g, building))

@@ -70,8 +70,12 @@ fn end_of_round(g: &Bell, v: &View, frame: Frame) -> Option<Task> {
     let b = &v.board;
     Some(match frame {
         Frame::Pivotal { todo } => {
-            let spaces = any_of(todo.iter().map(Dimension::pivotal));
-            (b.initiative, say!("choose which Pivotal space acts next: {spaces}", spaces), "bell.init.orders-three")
+            // More than two would fill the bar: they are ringed, and listed as choices.
+            let task = match todo.len() {
+                0..=2 => say!("choose which Pivotal space acts next: {spaces}", spaces = any_of(todo.iter().map(Dimension::pivotal))),
+                _ => say!("choose which Pivotal space acts next"),
+            };
+            (b.initiative, task, "bell.init.orders-three")
         }
         Frame::PivotalAction { side, dimension, moved } => (side, act_in_dimension(v, side, dimension, moved), pivotal_rule(moved)),
         Frame::Score { todo } => {

@@ -101,20 +101,31 @@ fn mark(page: &EndPage<'_>, curves: &[Curve], score: i32) -> String {
     letter.map_or_else(|| score.to_string(), |letter| format!("{letter} {}", score.abs()))
 }
 
-/// A stepped line; that of a marker with the ground between it and nought.
-fn line(page: &EndPage<'_>, paper: &Paper, curve: &Curve) -> Markup {
+/// The way of a score from step to step.
+fn steps(paper: &Paper, curve: &Curve, told: impl Fn(i32) -> i32) -> String {
     let mut d = String::new();
     for (at, (step, score)) in curve.points.iter().enumerate() {
-        let (x, y) = (paper.x(*step), paper.y(*score));
+        let (x, y) = (paper.x(*step), paper.y(told(*score)));
         // Writing to a string cannot fail.
         let _ = if at == 0 { write!(d, "M{x:.1} {y:.1}") } else { write!(d, "H{x:.1}V{y:.1}") };
     }
+    d
+}
+
+/// A stepped line; that of a marker with the ground between it and nought in the colour of the side that leads.
+fn line(page: &EndPage<'_>, paper: &Paper, curve: &Curve) -> Markup {
+    let d = steps(paper, curve, |score| score);
     let colours = svg::Colours::of(&page.snapshot.scene);
     let colour = curve.tint.map(|tint| colours.side(tint).to_string());
     let zero = paper.y(0);
     let ends = curve.points.first().zip(curve.points.last()).map(|(first, last)| (paper.x(first.0), paper.x(last.0)));
+    let grounds = [(curve.above, steps(paper, curve, |score| score.max(0))), (curve.below, steps(paper, curve, |score| score.min(0)))];
     html! {
-        @if let (None, Some((from, to))) = (&colour, ends) { path.between d=(format!("{d}H{to:.1}V{zero:.1}H{from:.1}Z")) {} }
+        @if let (None, Some((from, to))) = (&colour, ends) {
+            @for (side, way) in grounds {
+                path.between.{ "tint-" (side.map_or("none", |tint| tint.0)) } d=(format!("{way}H{to:.1}V{zero:.1}H{from:.1}Z")) {}
+            }
+        }
         path.outline d=(d) {}
         @if let Some(colour) = colour { path.inner d=(d) stroke=(colour) {} }
     }

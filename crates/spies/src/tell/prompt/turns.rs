@@ -3,7 +3,7 @@
 use super::Asked;
 use crate::tell::naming::{self, police_face, secret_face, spy_brief, spy_face};
 use crate::{Frame, Phase, Place, Police, Power, Secret, Spies, Spy, Step, Subject, View, play::setup};
-use scene::{Sentence, counted, say};
+use scene::{Sentence, all_of, counted, say};
 use table::RuleId;
 
 fn both(own: Sentence, others: Sentence, rule: RuleId) -> Asked {
@@ -48,9 +48,10 @@ pub(super) fn asked(g: &Spies, v: &View, frame: Frame, power: Power) -> Asked {
         Frame::Turn(phase) => turn(g, v, phase, power),
         Frame::Rearrange => {
             let lifted = |p: &Police| v.secret.police[p.index()] == Place::NOWHERE && v.secret.lifted.has(*p);
-            let own = match g.police_of(power).filter(lifted).count() {
-                0 => say!("take up police, lay them on secrets, or finish re-arranging"),
-                held => say!("lay down the police taken up ({held}), or take up more", held),
+            let held: Vec<String> = g.police_of(power).filter(lifted).map(|p| police_face(&g.edition, p)).collect();
+            let own = match all_of(held) {
+                none if none.is_empty() => say!("take up police, lay them on secrets, or finish re-arranging"),
+                held => say!("lay down {held}, or take up more", held),
             };
             both(own, say!("{power} re-arranges its police.", power), "spies.police.free-form")
         }
