@@ -59,7 +59,7 @@ pub fn seats() -> Vec<SeatRow> {
             ..seat(0, SeatKind::Human, true)
         },
         seat(1, SeatKind::Hot, false),
-        seat(255, SeatKind::Bot(BotLevel::Greedy), true),
+        seat(2, SeatKind::Bot(BotLevel::Greedy), true),
     ]
 }
 

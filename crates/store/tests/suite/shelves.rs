@@ -8,7 +8,7 @@ pub async fn talk_and_notes<S: Store>(open: impl AsyncFn() -> S) {
     let store = open().await;
     store.create(table("t"), seats(), edition()).await.unwrap();
     store.create(table("u"), seats(), edition()).await.unwrap();
-    let said: Vec<_> = [(None, None), (Some(0), None), (Some(255), Some(0)), (None, Some(1))]
+    let said: Vec<_> = [(None, None), (Some(0), None), (Some(2), Some(0)), (None, Some(1))]
         .into_iter()
         .enumerate()
         .map(|(n, (from, to))| ChatRow { from, to, text: format!("word {n}"), at: -(n as i64), line: 1_000_000 * n as u64 })

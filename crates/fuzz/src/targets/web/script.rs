@@ -150,6 +150,8 @@ fn api(seat: usize) -> String {
         program("GET", &at("/orders"), &me, ""),
         program("PUT", &at("/orders"), &me, r#"{"orders":[]}"#),
         program("GET", &at("/dice"), "watch", ""),
+        // No wish to be told is made: a changed address would be one of somebody else.
+        program("GET", &at("/notify"), &me, ""),
         program("GET", &at("/devices"), &me, ""),
         program("POST", &at("/devices"), &me, ""),
         program("POST", &at("/sit"), &me, r#"{"name":"Ann","salt":"00000000000000000000000000000000"}"#),
@@ -221,6 +223,18 @@ GET /api/games
 GET /api/openapi.json
 
 GET /owner/feed
+
+GET /enter
+
+POST /enter
+origin: http://127.0.0.1:7878
+| password=x&to=/
+
+GET /letters/{t}/0/feed
+
+POST /letters/{t}/0/feed
+origin: http://127.0.0.1:7878
+| answer=yes
 
 GET /mine
 cookie: perfidy={0}; perfidy-opener=x
