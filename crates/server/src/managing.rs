@@ -79,7 +79,11 @@ pub(crate) async fn saw(house: &Arc<House>, loaded: &Arc<LoadedTable>, who: View
     if by_link {
         let given = given.to_owned();
         // What cannot be stored now is stored when they are seen again.
-        let _ = house.rearrange(loaded, move |room, at| Ok(room.take_by_link(seat, &given, at.now))).await;
+        let taken = house.rearrange(loaded, move |room, at| {
+            room.take_by_link(seat, &given, at.now);
+            Ok(())
+        });
+        let _ = taken.await;
     }
     if wanted && let Ok(Some(told)) = house.rearrange(loaded, move |room, _| Ok(room.object(seat))).await {
         chat::announce(house, loaded, &told).await;
