@@ -57,7 +57,10 @@ fn what_is_broken_is_found_and_made_small() {
     small.sort();
     assert_eq!(small.len(), 2, "{small:?}");
     let (number, panic) = (&small[0], &small[1]);
-    assert!(number.0.contains("is taken for a byte") && (3..=4).contains(&number.1.len()) && number.1.iter().all(u8::is_ascii_digit), "{number:?}");
+    assert!(
+        number.0.contains("is taken for a byte") && (3..=4).contains(&number.1.len()) && number.1.iter().all(u8::is_ascii_digit),
+        "{number:?}"
+    );
     assert!(panic.0.starts_with("a panic: nobody nests so deep") && panic.1 == b"[[[", "{panic:?}");
     for (what, input) in small {
         let (_, again) = try_one(&mut Brittle, &input, &findings);
