@@ -21,9 +21,6 @@ fn walked(who: Viewer, every: usize, mut look: impl FnMut(usize, &Scene)) {
     }
 }
 
-/// Of what lies below another counter so much is seen at least.
-const LEAST_SEEN: f32 = 10.0;
-
 fn apart(a: Point, b: Point) -> f32 {
     (a.x - b.x).hypot(a.y - b.y)
 }
@@ -89,27 +86,4 @@ fn counters_stay_where_they_are_while_nothing_changes_in_their_town() {
     });
     println!("of {looked} counters those of {} towns moved: {moved:?}", moved.len());
     assert!(looked > 10_000 && moved.is_empty(), "of {looked} counters these moved: {moved:?}");
-}
-
-/// LOOK 21: of every counter that stands for itself enough is seen to tell it from what lies on it, in a whole game.
-#[test]
-fn no_counter_disappears_below_another_of_its_town() {
-    let (mut pairs, mut hidden) = (0, BTreeMap::<String, usize>::new());
-    for who in [Viewer::Seat(Seat(0)), Viewer::Spectator] {
-        walked(who, 97, |_, scene| {
-            let slots = svg::place::slots(scene);
-            let whole: Vec<_> = slots.iter().filter(|it| it.shows == svg::place::Shows::Itself && it.count > 0).collect();
-            for (n, a) in whole.iter().enumerate() {
-                for b in whole[n + 1..].iter().filter(|b| b.piece.on == a.piece.on) {
-                    pairs += 1;
-                    if apart(a.at, b.at) < LEAST_SEEN {
-                        *hidden.entry(a.piece.on.clone()).or_default() += 1;
-                    }
-                }
-            }
-        });
-    }
-    println!("of {pairs} pairs these lie nearer than {LEAST_SEEN}: {hidden:?}");
-    let all: usize = hidden.values().sum();
-    assert!(pairs > 1000 && all * 200 < pairs, "of {pairs} pairs {all} lie on each other: {hidden:?}");
 }

@@ -4,7 +4,7 @@ use crate::asked::asked;
 use crate::game::Aim;
 use crate::play::{action, attack, build, buy, card, cards, dark_master, deck, force, income, reactions, setup, tower, trade};
 use crate::refusal::Allowed;
-use crate::{Areas, Building, Force, Frame, Kind, Master, Moment, Move, Owner, Phase, Refusal, Shop, State, Treason};
+use crate::{Areas, Building, Force, Frame, Kind, Master, Move, Owner, Phase, Refusal, Shop, State, Treason};
 
 /// How much is listed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -82,7 +82,7 @@ pub(crate) fn list(g: &Treason, s: &State, master: Master, scope: Scope, out: &m
 fn choices(g: &Treason, s: &State, master: Master, scope: Scope, out: &mut Vec<Move>) {
     let row = || s.board.row().iter().map(|it| it.building);
     out.extend(row().map(Move::Take));
-    let at_refill = |kind: &Kind| g.edition.kinds[*kind].when.has(Moment::Refill) && matches!(g.aim(*kind), Aim::Refill(_));
+    let at_refill = |kind: &Kind| matches!(g.aim(*kind), Aim::Refill(_));
     for kind in g.edition.kinds_among(s.secret.influence[master.index()]).filter(at_refill) {
         if scope.lists(|| deck::has_cards(s)) {
             out.extend(row().map(|building| Move::TakeWith(building, kind)));

@@ -46,18 +46,16 @@ pub(crate) fn step(g: &Betrayal, b: &mut Board, step: Step, log: &mut impl Log<N
         Step::End => return end(g, b, log),
     };
     if over {
-        leave(g, b, step, log);
+        leave(b, step, log);
     }
     over
 }
 
-/// What a step leaves behind, and on to the next.
-fn leave(g: &Betrayal, b: &mut Board, step: Step, log: &mut impl Log<News>) {
+/// On to the next step; what the one that was left brings is told.
+fn leave(b: &mut Board, step: Step, log: &mut impl Log<News>) {
     advance(b, step);
-    match b.agenda.top() {
-        Some(Frame::Turn(Step::Orders)) => announce(b, log),
-        Some(Frame::Turn(Step::Regroup)) => regroup::begin(g, b),
-        _ => {}
+    if matches!(b.agenda.top(), Some(Frame::Turn(Step::Orders))) {
+        announce(b, log);
     }
 }
 

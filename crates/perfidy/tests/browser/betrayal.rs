@@ -136,6 +136,8 @@ async fn a_loss_that_all_targets_share_is_told_once() {
     seat.pilot("document.querySelector('#chips button[data-by~=fr-3-dcr]')", Taste { liked: "give-rest|drop|duties|fight", haste: 1.0 })
         .await;
     seat.pilot_stopped(Duration::from_secs(90)).await;
+    seat.js("[...document.querySelectorAll('#meanwhile button')].at(-1)?.click()").await;
+    seat.until("!document.getElementById('meanwhile')").await;
     seat.js("document.querySelector('.targets [data-el=soissons]').dispatchEvent(new MouseEvent('click', { bubbles: true }))").await;
     seat.until("document.querySelector('#chips.holding') && document.querySelectorAll('.targets .target.legal:not(.away)').length > 3")
         .await;

@@ -71,7 +71,7 @@ pub(super) enum Room {
 pub(super) fn arranged(items: &[Item], board: Size) -> Vec<Spot> {
     let empty: Vec<Item> = items.iter().map(|item| Item { counters: Vec::new(), ..item.clone() }).collect();
     let rest = kept(key(&empty, board), || rooms::kept(&empty, names::resting(empty.clone(), board), board));
-    (0..items.len()).map(|n| if items[n].counters.is_empty() { rest[n] } else { rooms::seated(items, &rest, n, board) }).collect()
+    (0..items.len()).map(|n| if items[n].counters.is_empty() { rest[n] } else { rooms::seated(items, &rest, n) }).collect()
 }
 
 /// The empty boards that were drawn lately: to find room for everything takes a while.

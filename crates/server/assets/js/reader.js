@@ -391,7 +391,6 @@ document.getElementById("key")?.addEventListener("click", (event) => {
 
 document.addEventListener("perfidy:step", ({ detail }) => {
   if (detail.came) {
-    rest();
     if (!from || !isAsked() || !fanIn(from).length) from = null;
     // What goes on is still taken up, and its list comes when it is put down.
     kept = held() ?? from;

@@ -2,7 +2,7 @@
 
 use crate::play::{card, deck, row, tax, tell};
 use crate::refusal::Allowed;
-use crate::{Aim, Area, Building, Category, Frame, Kind, Master, Moment, Move, News, PLAYERS, Phase, Power, Refusal, State, Treason};
+use crate::{Aim, Area, Building, Category, Frame, Kind, Master, Move, News, PLAYERS, Phase, Power, Refusal, State, Treason};
 use table::Log;
 
 /// What a player is paid when this category is chosen: for one building of it, the best one, its value, the bonus of its area and that of
@@ -49,7 +49,7 @@ pub(crate) fn refuse(s: &State, building: Building) -> Allowed {
 pub(crate) fn refuse_with(g: &Treason, s: &State, master: Master, building: Building, kind: Kind) -> Allowed {
     refuse(s, building)?;
     card::refuse_held(g, s, master, kind)?;
-    Refusal::NotAtRefill(kind).when(!g.edition.kinds[kind].when.has(Moment::Refill) || !matches!(g.aim(kind), Aim::Refill(_)))?;
+    Refusal::NotAtRefill(kind).when(!matches!(g.aim(kind), Aim::Refill(_)))?;
     Refusal::NoneToTurnUp(kind).when(!deck::has_cards(s))
 }
 

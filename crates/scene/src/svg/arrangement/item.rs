@@ -199,13 +199,12 @@ impl Item {
 
 /// Where counters of these widths begin in a box: around its middle, and where they are wider than it, each a little on the last.
 pub(in crate::svg) fn lefts(widths: &[f32], room: &Rect) -> impl Iterator<Item = f32> {
-    let all = widths.iter().sum::<f32>();
-    let gaps = widths.len().saturating_sub(1).max(1) as f32;
-    let overlap = ((all - room.w) / gaps).max(0.0);
-    let first = if overlap > 0.0 { room.x } else { room.x + (room.w - all) / 2.0 };
+    let (all, last) = (widths.iter().sum::<f32>(), widths.last().copied().unwrap_or_default());
+    let tight = if all > room.w && all > last { ((room.w - last) / (all - last)).max(0.0) } else { 1.0 };
+    let first = if tight < 1.0 { room.x } else { room.x + (room.w - all) / 2.0 };
     widths.iter().scan(first, move |x, w| {
         let left = *x;
-        *x += (w - overlap).max(0.0);
+        *x += w * tight;
         Some(left)
     })
 }

@@ -4,7 +4,7 @@
 //! nobody else has. A space that is closed in takes a room further off, to which a line leads.
 
 use super::{
-    EDGE, RING, RING_WIDTH, Room, Spot, ZOOMS,
+    EDGE, Room, Spot, ZOOMS,
     item::Item,
     others::{covered, weighed},
 };
@@ -32,9 +32,6 @@ const STRAYS: f32 = 20.0;
 const COVERS: f32 = 30.0;
 /// Counters lie on each other by so much at most, as a share of their width; more of them fold.
 const TIGHTEST: f32 = 0.52;
-/// So much of a counter may lie below the next one before its room is made wider, and so many widths are tried.
-const BELOW_ANOTHER: f32 = 12.0;
-const WIDENINGS: u8 = 6;
 
 /// The spots of the empty board with all the room that there is for counters.
 pub(super) fn kept(items: &[Item], spots: Vec<Spot>, board: Size) -> Vec<Spot> {
@@ -44,8 +41,6 @@ pub(super) fn kept(items: &[Item], spots: Vec<Spot>, board: Size) -> Vec<Spot> {
     closed_in.into_iter().for_each(|n| paper.move_further(n));
     paper.grow(Near::Own, |room| capacity(room) < ENOUGH);
     (0..items.len()).for_each(|n| paper.move_further(n));
-    // Before anybody takes more than enough, all have enough.
-    paper.grow(Near::Any, |room| capacity(room) < ENOUGH);
     paper.grow(Near::Own, |_| true);
     // Where much may come to stand, a tray and a line are better than a tight row.
     paper.grow(Near::Any, |room| capacity(room) < AMPLE);
@@ -175,26 +170,8 @@ fn larger(it: &Rect) -> Vec<Rect> {
     sideways.into_iter().chain(rows).filter(|it| it.w <= MOST.w && it.h <= MOST.h + 0.1).collect()
 }
 
-/// A room that is too tight for counters to be told apart, made as wide as that or as there is room: over paper that is nobody's, and
-/// over what is kept free for rings.
-fn widened(rest: &[Spot], n: usize, room: Rect, wanted: f32, board: Size) -> Rect {
-    let widths = (0..WIDENINGS).map(|k| wanted - (wanted - room.w) * f32::from(k) / f32::from(WIDENINGS));
-    let shifts = [0.5, 0.0, 1.0, 0.25, 0.75];
-    let wider = widths.flat_map(|w| shifts.map(|left| Rect::new(room.x - (w - room.w) * left, room.y, w, room.h)));
-    let is_free = |it: &Rect| {
-        let beside = |(m, spot): (usize, &Spot)| {
-            let mark = spot.ring.w - 2.0 * (RING + RING_WIDTH);
-            let mark = Rect::around(spot.ring.middle(), mark, mark);
-            let kept = spot.kept.filter(|_| m != n).map_or(0.0, |kept| weighed(it.common(&kept)));
-            weighed(it.common(&mark)) + weighed(it.common(&spot.name)) + kept == 0.0
-        };
-        it.x >= EDGE && it.right() <= board.w - EDGE && rest.iter().enumerate().all(beside)
-    };
-    wider.into_iter().find(is_free).unwrap_or(room)
-}
-
 /// The counters of an item in its room, as near to its mark as they can be.
-pub(super) fn seated(items: &[Item], rest: &[Spot], n: usize, board: Size) -> Spot {
+pub(super) fn seated(items: &[Item], rest: &[Spot], n: usize) -> Spot {
     let (item, spot) = (&items[n], rest[n]);
     if let Some(fixed) = item.fixed_spot(spot.ring) {
         return fixed;
@@ -204,8 +181,6 @@ pub(super) fn seated(items: &[Item], rest: &[Spot], n: usize, board: Size) -> Sp
     let room = spot.kept.unwrap_or_else(|| Rect::new(item.at.x + spot.ring.w / 2.0, item.at.y - DOWN / 2.0, wide(1), DOWN));
     let most = ((room.h / DOWN + 0.01).floor() as usize).max(1);
     let rows = (1..=most).find(|rows| wide(*rows) <= room.w).unwrap_or(most);
-    let least = item.rows(rows).map(|row| row.iter().sum::<f32>() - BELOW_ANOTHER * (row.len() as f32 - 1.0)).fold(0.0, f32::max);
-    let room = if least > room.w { widened(rest, n, room, least, board) } else { room };
     let (w, h) = (wide(rows).min(room.w), DOWN * item.rows(rows).count() as f32);
     let inside = |at: f32, low: f32, high: f32| at.min(high).max(low);
     let left = inside(item.at.x - w / 2.0, room.x, room.right() - w);
