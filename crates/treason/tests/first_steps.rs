@@ -82,7 +82,7 @@ fn no_step_is_false_wherever_the_newcomer_goes() {
                 let words = vec![
                     format!("{} is worth {}.", title("toll-house"), e.value_of(card)),
                     format!("{} stands on roads alone", e.category_of(card).id()),
-                    format!("Press {}, which pays a bonus", name("o2")),
+                    format!("the framed one, {}: its dark plate is a bonus of {}", name("o2"), e.bonus[road.index()]),
                 ];
                 (holds, words)
             }
