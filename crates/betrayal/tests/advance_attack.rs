@@ -168,7 +168,7 @@ fn a_move_that_leaves_a_target_without_an_attacker_is_not_offered() {
     let t = Table::germans(&[]).put("soissons", &["ge-1-panzer"]).put("chalons", &["ge-4-corps"]);
     let t = t.put("amiens", &["fr-1-corps"]).put("melun", &["fr-2-corps"]).all_on(AdvanceAttack);
     assert_eq!(t.ways("ge-1-panzer"), ["cambrai", "amiens", "beauvais"]);
-    assert_eq!(t.refused(FRANCE, "go ge-1-panzer paris"), "betrayal.aa.stay-satisfiable");
+    assert_eq!(t.refused(FRANCE, "go ge-1-panzer melun"), "betrayal.aa.stay-satisfiable");
     // On turn 1 a full Area with a bracket is no way through, so nobody fills the one that others need.
     let t = Table::empty(PlayerTurn::German, Step::Assign)
         .turn(1)

@@ -91,6 +91,13 @@ pub(crate) struct Plan {
     pub(crate) game: Option<String>,
 }
 
+impl Plan {
+    /// How many event streams are open at any moment; those of a game that ends are opened anew at the next.
+    pub(crate) fn open_at_once(&self) -> usize {
+        self.streams + self.crowd
+    }
+}
+
 impl LoadArgs {
     fn plan(&self) -> Plan {
         Plan {

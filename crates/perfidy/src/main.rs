@@ -41,7 +41,7 @@ use stop::Stop;
     name = "perfidy",
     version,
     about = "One table, five games of treason.",
-    long_about = "One table, five games of treason. Without a command it opens the house in the browser.",
+    long_about = "One table, five complete games of treason: The Bell of Treason, Betrayal!, Black Orchestra, Treason and Spies!. Without a command it opens the house in the browser.",
     after_help = "Example:\n  perfidy play bell --bots 0=greedy"
 )]
 struct Cli {

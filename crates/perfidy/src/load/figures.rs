@@ -66,7 +66,7 @@ impl Figures {
     }
 
     fn kib_per_stream(&self) -> Option<f64> {
-        Gauges::each(self.gauges.tables, self.gauges.streams, self.told.opened)
+        Gauges::each(self.gauges.tables, self.gauges.streams, self.plan.open_at_once())
     }
 
     /// Microseconds of a processor that the server used for a move, with all that came of it.
@@ -79,7 +79,7 @@ impl Figures {
         let times = |sorted: &[f32]| json!({"p50_ms": rounded(share(sorted, 0.5)), "p99_ms": rounded(share(sorted, 0.99)), "most_ms": rounded(share(sorted, 1.0))});
         json!({
             "tables": self.plan.tables,
-            "streams": self.told.opened,
+            "streams": self.plan.open_at_once(),
             "crowd": self.plan.crowd,
             "seconds": rounded(self.took.as_secs_f64()),
             "disk_sync": {"p50_ms": rounded(share(&self.sync, 0.5)), "p99_ms": rounded(share(&self.sync, 0.99))},
@@ -107,7 +107,7 @@ impl Figures {
     }
 
     pub(crate) fn text(&self) -> String {
-        let (tables, streams, crowd) = (self.plan.tables, self.told.opened, self.plan.crowd);
+        let (tables, streams, crowd) = (self.plan.tables, self.plan.open_at_once(), self.plan.crowd);
         let of_crowd = if crowd > 0 { format!(" ({crowd} more at the first table among them)") } else { String::new() };
         let mut lines = vec![
             format!(

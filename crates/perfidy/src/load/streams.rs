@@ -34,7 +34,6 @@ pub(super) struct Heard {
 /// What streams have heard, at the end.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Told {
-    pub(super) opened: usize,
     pub(super) dropped: usize,
     pub(super) unread_dropped: usize,
     pub(super) bytes: usize,
@@ -90,7 +89,6 @@ impl Heard {
         let mut seen = self.seen().clone();
         seen.sort_by(f32::total_cmp);
         Told {
-            opened: self.opened.load(Relaxed),
             dropped: self.dropped.load(Relaxed),
             unread_dropped: self.unread_dropped.load(Relaxed),
             bytes: self.bytes.load(Relaxed),

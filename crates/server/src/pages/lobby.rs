@@ -23,7 +23,7 @@ pub(crate) async fn lobby(State(house): State<Arc<House>>) -> Result<Markup, Pag
     let open = open_tables(&house).await?;
     let rest = house.games.iter().filter(|game| POSTERS.iter().all(|poster| poster.game != game.about().id));
     let body = html! {
-        h1.hidden { "Perfidy: five games of treason" }
+        h1.hidden { "Perfidy: five complete games of treason" }
         section.posters aria-label="Games" {
             @for poster in POSTERS { (placard(&house, poster)) }
         }
