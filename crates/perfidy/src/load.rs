@@ -28,11 +28,12 @@ use std::{
     time::{Duration, Instant},
 };
 use streams::Heard;
+use tokio::task::JoinSet;
 
 /// How long streams may take to be told the present.
 const SETTLE: Duration = Duration::from_secs(60);
-/// How many tables are opened at once.
-const OPENERS: usize = 16;
+/// How many players come, open a table or look on at once.
+const AT_ONCE: usize = 16;
 
 /// Put a server under load: players and watchers at many tables of all games
 #[derive(Args, Clone)]
@@ -141,9 +142,11 @@ async fn put_under_load(server: &UnderLoad, plan: &Plan, disk: Option<PathBuf>) 
     let sync = tokio::task::spawn_blocking(|| disk::sync(disk)).await??;
     let heard = Arc::new(Heard::default());
     let mut gauges = Gauges::begun(server.counted().await);
-    let players = sit_down(server, plan, &heard).await?;
+    let players = come(server, plan, &heard).await?;
+    gauges.players = server.counted().await;
+    let players = all(players, plan, Deed::SitDown).await?;
     gauges.tables = server.counted().await;
-    let players = look_on(players, plan).await?;
+    let players = all(players, plan, Deed::LookOn).await?;
     heard.settle(SETTLE).await;
     gauges.streams = server.counted().await;
     let (begun, until) = (Instant::now(), Instant::now() + plan.time);
@@ -163,30 +166,39 @@ async fn put_under_load(server: &UnderLoad, plan: &Plan, disk: Option<PathBuf>) 
     Ok(Figures::new(plan.clone(), sync, gauges, pool, heard.told(), took))
 }
 
-/// Opens all tables, several at once.
-async fn sit_down(server: &UnderLoad, plan: &Plan, heard: &Arc<Heard>) -> anyhow::Result<Vec<Player>> {
-    let mut opening = tokio::task::JoinSet::new();
-    for opener in 0..OPENERS.min(plan.tables) {
+/// The players of all tables come, several at once.
+async fn come(server: &UnderLoad, plan: &Plan, heard: &Arc<Heard>) -> anyhow::Result<Vec<Player>> {
+    let mut coming = JoinSet::new();
+    for first in 0..AT_ONCE.min(plan.tables) {
         let (addresses, plan, heard) = (server.addresses().to_vec(), plan.clone(), heard.clone());
-        opening.spawn(async move {
+        coming.spawn(async move {
             let mut players = Vec::new();
-            for number in (opener..plan.tables).step_by(OPENERS) {
-                players.push(Player::open(&addresses[number % addresses.len()], number, &plan, heard.clone()).await?);
+            for number in (first..plan.tables).step_by(AT_ONCE) {
+                players.push(Player::come(&addresses[number % addresses.len()], number, &plan, heard.clone()).await?);
             }
             anyhow::Ok(players)
         });
     }
     let mut players = Vec::new();
-    while let Some(opened) = opening.join_next().await {
-        players.extend(opened??);
+    while let Some(some) = coming.join_next().await {
+        players.extend(some??);
     }
     Ok(players)
 }
 
-/// Opens the streams, several tables at once.
-async fn look_on(players: Vec<Player>, plan: &Plan) -> anyhow::Result<Vec<Player>> {
-    let mut opening = tokio::task::JoinSet::new();
-    let share = players.len().div_ceil(OPENERS).max(1);
+/// What all players do before they play.
+#[derive(Clone, Copy)]
+enum Deed {
+    /// Each opens a table.
+    SitDown,
+    /// Each opens the streams of its table.
+    LookOn,
+}
+
+/// All players do the same, several at once.
+async fn all(players: Vec<Player>, plan: &Plan, deed: Deed) -> anyhow::Result<Vec<Player>> {
+    let mut doing = JoinSet::new();
+    let share = players.len().div_ceil(AT_ONCE).max(1);
     let mut players = players.into_iter();
     loop {
         let some: Vec<_> = players.by_ref().take(share).collect();
@@ -194,17 +206,20 @@ async fn look_on(players: Vec<Player>, plan: &Plan) -> anyhow::Result<Vec<Player
             break;
         }
         let plan = plan.clone();
-        opening.spawn(async move {
+        doing.spawn(async move {
             let mut ready = Vec::new();
             for mut player in some {
-                player.look_on(&plan).await?;
+                match deed {
+                    Deed::SitDown => player.sit_down().await?,
+                    Deed::LookOn => player.look_on(&plan).await?,
+                }
                 ready.push(player);
             }
             anyhow::Ok(ready)
         });
     }
     let mut ready = Vec::new();
-    while let Some(some) = opening.join_next().await {
+    while let Some(some) = doing.join_next().await {
         ready.extend(some??);
     }
     Ok(ready)

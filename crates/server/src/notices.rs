@@ -11,8 +11,7 @@ use crate::{
 use axum::body::Bytes;
 use serde_json::json;
 use std::{
-    fmt::{self, Write},
-    hash::{DefaultHasher, Hasher},
+    hash::{DefaultHasher, Hash, Hasher},
     sync::{Arc, Mutex, MutexGuard, PoisonError},
 };
 use table::{Mine, Sight, Viewer};
@@ -126,17 +125,7 @@ pub(crate) fn rest(roster: &Roster, words: usize) -> String {
 }
 
 fn rest_of_still(roster: &Roster, words: usize) -> String {
-    let mut print = Print(DefaultHasher::new());
-    let _ = write!(print, "{words} {roster:?}");
-    format!("{:08x}", print.0.finish() as u32)
-}
-
-/// What is written here is only told apart from what else might be.
-struct Print(DefaultHasher);
-
-impl Write for Print {
-    fn write_str(&mut self, text: &str) -> fmt::Result {
-        self.0.write(text.as_bytes());
-        Ok(())
-    }
+    let mut hasher = DefaultHasher::new();
+    (words, roster).hash(&mut hasher);
+    format!("{:08x}", hasher.finish() as u32)
 }

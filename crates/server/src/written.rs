@@ -15,7 +15,7 @@ const MARK: [u8; 2] = [0xef, 0xa3];
 const LAST: [u8; 2] = [0xb0, 0xb1];
 
 /// A text that a person wrote. On a page it is fenced by itself.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
 pub(crate) struct Written(String);
 
 impl Written {

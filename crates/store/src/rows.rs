@@ -57,7 +57,7 @@ pub struct TableRow {
 }
 
 /// How far a table is.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum Phase {
     /// Not everybody has sat down.
     Waiting,
@@ -152,7 +152,7 @@ impl SeatRow {
 }
 
 /// Who plays for a person who does not play just now. The seat stays that person's.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct StandIn {
     /// How it plays.
     pub plays: Plays,
@@ -163,7 +163,7 @@ pub struct StandIn {
 }
 
 /// How a stand-in plays.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Plays {
     /// As a bot of this level does.
     Bot(BotLevel),
@@ -172,7 +172,7 @@ pub enum Plays {
 }
 
 /// Why somebody stands in for a person.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum WhyStandIn {
     /// The others wanted it.
     Vote,
@@ -185,7 +185,7 @@ pub enum WhyStandIn {
 }
 
 /// Who sits in a seat.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum SeatKind {
     /// A person with a device of their own.
     Human,

@@ -44,7 +44,7 @@ pub struct About {
 }
 
 /// What the seats of a table are to each other.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Company {
     /// They play against each other.
     Rivals,

@@ -41,7 +41,7 @@ pub enum Talk {
 }
 
 /// What the rules of a game have to do with words between persons.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct TalkRules {
     /// The aside, in the record's words, that is played before words pass that cost something ([`Talk::Costs`]).
     pub price: &'static str,

@@ -8,7 +8,7 @@
 use std::{fmt, str::FromStr};
 
 /// A kind of question that a standing order can answer.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Window {
     /// The kind of the question.
     pub kind: &'static str,

@@ -9,6 +9,8 @@ use std::time::{Duration, Instant};
 pub(super) struct Gauges {
     /// Before anything was asked of it.
     pub(super) begun: Option<Counted>,
+    /// When the players of all tables had a connection.
+    pub(super) players: Option<Counted>,
     /// When all tables were open.
     pub(super) tables: Option<Counted>,
     /// When all streams were open.
@@ -60,9 +62,13 @@ impl Figures {
         count as f64 / self.took.as_secs_f64()
     }
 
+    fn kib_per_player(&self) -> Option<f64> {
+        Gauges::each(self.gauges.begun, self.gauges.players, self.plan.tables)
+    }
+
     /// What a table takes that was just opened, in KiB, where the server tells.
     pub(crate) fn kib_per_table(&self) -> Option<f64> {
-        Gauges::each(self.gauges.begun, self.gauges.tables, self.plan.tables)
+        Gauges::each(self.gauges.players, self.gauges.tables, self.plan.tables)
     }
 
     fn kib_per_stream(&self) -> Option<f64> {
@@ -96,6 +102,7 @@ impl Figures {
             "unread": {"opened": self.plan.unread, "dropped": self.told.unread_dropped},
             "server": {
                 "kib_at_first": self.gauges.begun.map(|it| it.memory.round()),
+                "kib_per_player": self.kib_per_player().map(rounded),
                 "kib_per_table": self.kib_per_table().map(rounded),
                 "kib_per_stream": self.kib_per_stream().map(rounded),
                 "kib_at_most": self.gauges.begun.map(|_| self.gauges.most_memory.round()),
@@ -150,10 +157,11 @@ impl Figures {
         let begun = self.gauges.begun?;
         let kib = |each: Option<f64>| each.map_or_else(|| "?".to_owned(), |kib| format!("{kib:.1}"));
         Some(format!(
-            "  the server held {:.0} MiB at first, {:.0} at most and {:.0} at last, {} KiB for an open table and {} KiB for an idle stream; {:.0} descriptors at most",
+            "  the server held {:.0} MiB at first, {:.0} at most and {:.0} at last; {} KiB for a player's connection, {} KiB for an open table, {} KiB for an idle stream; {:.0} descriptors at most",
             begun.memory / 1024.0,
             self.gauges.most_memory / 1024.0,
             self.gauges.ended.map_or(0.0, |it| it.memory) / 1024.0,
+            kib(self.kib_per_player()),
             kib(self.kib_per_table()),
             kib(self.kib_per_stream()),
             self.gauges.most_descriptors

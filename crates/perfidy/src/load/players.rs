@@ -64,8 +64,8 @@ pub(super) struct Player {
 }
 
 impl Player {
-    /// Opens a table of the next game.
-    pub(super) async fn open(address: &str, number: usize, plan: &Plan, heard: Arc<Heard>) -> anyhow::Result<Player> {
+    /// Comes to the server, for a table of the next game.
+    pub(super) async fn come(address: &str, number: usize, plan: &Plan, heard: Arc<Heard>) -> anyhow::Result<Player> {
         let about = match &plan.game {
             Some(game) => GAMES.iter().map(|it| it.about()).find(|about| about.id == game).context("there is no such game")?,
             None => GAMES[number % GAMES.len()].about(),
@@ -88,11 +88,13 @@ impl Player {
             looks: 0,
             games: 0,
         };
-        player.sit_down().await?;
+        // What a connection needs it has once it has been asked something.
+        player.line.json(As::Anybody, "GET", "/api/games", "").await?;
         Ok(player)
     }
 
-    async fn sit_down(&mut self) -> anyhow::Result<()> {
+    /// Opens a table.
+    pub(super) async fn sit_down(&mut self) -> anyhow::Result<()> {
         let body = json!({"game": self.game, "seats": vec!["human"; self.seats]}).to_string();
         let (status, opened) = self.line.json(As::Anybody, "POST", "/api/tables", &body).await?;
         let text = |value: &Value| value.as_str().map(str::to_owned).with_context(|| format!("no table was opened ({status})"));

@@ -64,7 +64,7 @@ enum Question {
 }
 
 /// What is left on a seat's clock.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Remaining {
     /// Milliseconds; below zero when the time is up.
     pub(crate) left: i64,

@@ -6,7 +6,7 @@ use store::{Phase, Plays, SeatKind, StandIn};
 use table::{Company, Dice, Seat, SeatSet, Sight, TalkRules, Viewer, Window};
 
 /// A seat as everybody may know it.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Member {
     /// The chair.
     pub(crate) seat: Seat,
@@ -31,7 +31,7 @@ pub(crate) struct Member {
 }
 
 /// Who sits at a table.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Roster {
     /// The table's id.
     pub(crate) id: String,
