@@ -2,7 +2,11 @@
 //!
 //! A scene is plain data and can hold nonsense; each game's tests ask here that its own never does.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::{
+    borrow::Cow,
+    collections::{BTreeMap, BTreeSet, HashSet},
+    iter,
+};
 
 use crate::{Area, Link, Point, Scene, Sentence};
 
@@ -22,10 +26,33 @@ impl Scene {
         found
     }
 
+    /// The ids of all elements, and what each is.
+    fn ids<'a>(&'a self) -> impl Iterator<Item = (&'static str, Cow<'a, str>)> {
+        let regions = self.regions.iter().map(|it| ("region", &it.id));
+        let spaces = self.spaces.iter().map(|it| ("space", &it.id));
+        let tracks = self.tracks.iter().flat_map(|it| iter::once(("track", &it.id)).chain(it.cells.iter().map(|it| ("cell", &it.id))));
+        let pieces = self.pieces.iter().map(|it| ("piece", &it.id));
+        let cards = self.cards.iter().map(|it| ("card", &it.id));
+        let of_seats = self.seats.iter().flat_map(|it| it.facts.iter().chain(&it.aims)).map(|it| ("fact", &it.id));
+        let facts = self.facts.iter().map(|it| ("fact", &it.id));
+        let grids = self.grids.iter().map(|it| ("grid", &it.id));
+        let rolls = self.rolls.iter().map(|it| ("roll", &it.id));
+        let odds = self.odds.iter().map(|it| ("list of odds", &it.id));
+        let written = |(what, id): (&'static str, &'a String)| (what, Cow::Borrowed(id.as_str()));
+        let on_the_map = regions.chain(spaces).chain(tracks).chain(pieces).chain(cards).map(written);
+        let beside_it = of_seats.chain(facts).chain(grids).chain(rolls).chain(odds).map(written);
+        let panels = self.seats.iter().map(|it| ("seat panel", Cow::Owned(it.id())));
+        let cells = self.grids.iter().flat_map(|grid| {
+            let places = (0..grid.rows.len()).flat_map(|row| (0..grid.columns.len()).map(move |column| (row, column)));
+            places.map(|(row, column)| ("cell of a grid", Cow::Owned(grid.cell_id(row, column))))
+        });
+        on_the_map.chain(panels).chain(beside_it).chain(cells)
+    }
+
     /// The ids of all elements; those that are empty or used twice are reported.
     fn elements(&self, found: &mut Vec<String>) -> BTreeSet<String> {
-        let mut seen: BTreeMap<String, &str> = BTreeMap::new();
-        let mut add = |what: &'static str, id: String| {
+        let mut seen: BTreeMap<Cow<'_, str>, &str> = BTreeMap::new();
+        for (what, id) in self.ids() {
             if id.is_empty() {
                 found.push(format!("a {what} has an empty id"));
             } else if let Some(earlier) = seen.get(&id) {
@@ -33,38 +60,18 @@ impl Scene {
             } else {
                 seen.insert(id, what);
             }
-        };
-        self.regions.iter().for_each(|it| add("region", it.id.clone()));
-        self.spaces.iter().for_each(|it| add("space", it.id.clone()));
-        for track in &self.tracks {
-            add("track", track.id.clone());
-            track.cells.iter().for_each(|it| add("cell", it.id.clone()));
         }
-        self.pieces.iter().for_each(|it| add("piece", it.id.clone()));
-        self.cards.iter().for_each(|it| add("card", it.id.clone()));
-        for panel in &self.seats {
-            add("seat panel", panel.id());
-            panel.facts.iter().chain(&panel.aims).for_each(|it| add("fact", it.id.clone()));
-        }
-        self.facts.iter().for_each(|it| add("fact", it.id.clone()));
-        for grid in &self.grids {
-            add("grid", grid.id.clone());
-            let places = (0..grid.rows.len()).flat_map(|row| (0..grid.columns.len()).map(move |column| (row, column)));
-            places.for_each(|(row, column)| add("cell of a grid", grid.cell_id(row, column)));
-        }
-        self.rolls.iter().for_each(|it| add("roll", it.id.clone()));
-        self.odds.iter().for_each(|it| add("list of odds", it.id.clone()));
-        seen.into_keys().collect()
+        seen.into_keys().map(Cow::into_owned).collect()
     }
 
     /// Is an element with this id in the picture?
     pub fn has_element(&self, id: &str) -> bool {
-        self.elements(&mut Vec::new()).contains(id)
+        self.ids().any(|(_, known)| known == id)
     }
 
     /// The same picture, whose sentences point only at what is in it; what pointed elsewhere is plain text.
     pub fn pointing_only_at_what_is_there(mut self) -> Self {
-        let elements = self.elements(&mut Vec::new());
+        let elements: HashSet<String> = self.ids().map(|(_, id)| id.into_owned()).collect();
         let there = |sentence: &mut Sentence| *sentence = std::mem::take(sentence).pointing_only_at(|id| elements.contains(id));
         there(&mut self.prompt.text);
         self.prompt.loss.iter_mut().for_each(there);

@@ -44,7 +44,7 @@ fn hear(house: &Arc<House>, notice: Notice) {
         Notice::Watched { id, run, seats } => {
             if let Some(loaded) = house.find(&id) {
                 loaded.watching.elsewhere(run, seats);
-                loaded.news.send_modify(|n| *n += 1);
+                loaded.news.change(|n| *n += 1);
             }
         }
         Notice::Servers => house.servers.changed.notify_one(),
@@ -85,6 +85,10 @@ fn wake(house: &Arc<House>, loaded: &Arc<LoadedTable>, told: Position) {
 impl House {
     /// Brings a room to where the store is.
     pub(crate) async fn catch_up(&self, loaded: &LoadedTable, room: &mut Room) {
+        // One that was dropped stays so, or the same table would be played in two rooms.
+        if room.stale {
+            return;
+        }
         let words = room.chat.len();
         let mut kept = match self.store.load_since(&loaded.id, room.at.lines as usize, words).await {
             Ok(Some(kept)) => kept,
@@ -106,6 +110,6 @@ impl House {
             // What cannot be followed line by line is loaded again as a whole; where that fails the room is dropped.
             let _ = self.reload(loaded, room).await;
         }
-        loaded.news.send_modify(|n| *n += 1);
+        loaded.news.change(|n| *n += 1);
     }
 }

@@ -194,7 +194,7 @@ async fn keep(house: &Arc<House>, loaded: &Arc<LoadedTable>, mut row: ChatRow) -
         }
         room.chat.push(row);
         drop(room);
-        loaded.news.send_modify(|n| *n += 1);
+        loaded.news.change(|n| *n += 1);
         Ok(())
     });
     done.await.unwrap_or_else(|_| Err(ApiError::bad("The message could not be kept.")))

@@ -5,6 +5,7 @@ use crate::{
     blanks::Blanks,
     checkpoints::Checkpoints,
     config::Config,
+    latest::Latest,
     limits::{Limits, Rate},
     loading::Loading,
     lobby_password::LobbyPassword,
@@ -33,7 +34,7 @@ use std::{
 };
 use store::{Author, Lease, LineRow, Phase, Store, StoreError};
 use table::{Seat, Texts, Viewer, hosted::kind_word};
-use tokio::sync::{Mutex as RoomLock, Semaphore, watch};
+use tokio::sync::{Mutex as RoomLock, Semaphore};
 use tracing::{error, error_span, info, warn};
 
 /// Everything that a server has.
@@ -64,7 +65,7 @@ pub struct House {
     /// What forms of pages that belong to no table carry.
     pub(crate) form_key: String,
     /// Turns true when the server ends, so that those who follow a table let go.
-    pub(crate) closing: watch::Sender<bool>,
+    pub(crate) closing: Latest<bool>,
     /// When the server began, for people; nobody could be seen before.
     started: i64,
     /// In their order, so that whoever goes through them does it in the same way each time.
@@ -77,7 +78,7 @@ pub(crate) struct LoadedTable {
     pub(crate) id: String,
     pub(crate) room: RoomLock<Room>,
     /// Grows with everything that was stored.
-    pub(crate) news: watch::Sender<u64>,
+    pub(crate) news: Latest<u64>,
     pub(crate) watching: Arc<Watching>,
     /// What those who follow it are told.
     pub(crate) notices: Notices,
@@ -145,7 +146,7 @@ impl House {
             owner_key: token::token(),
             form_key: token::token(),
             config,
-            closing: watch::Sender::new(false),
+            closing: Latest::new(false),
             tables: Mutex::default(),
             loading: Loading::new(cores()),
         })
@@ -172,15 +173,19 @@ impl House {
         self.tables.lock().unwrap_or_else(PoisonError::into_inner).get(id).cloned()
     }
 
-    /// Drops a table from memory; the store has it.
-    pub(crate) fn forget(&self, id: &str) {
-        self.tables.lock().unwrap_or_else(PoisonError::into_inner).remove(id);
+    /// Drops a table from memory, unless it was loaded again since; the store has it.
+    pub(crate) fn forget(&self, loaded: &LoadedTable) {
+        let mut tables = self.tables.lock().unwrap_or_else(PoisonError::into_inner);
+        if tables.get(&loaded.id).is_some_and(|known| std::ptr::eq(Arc::as_ptr(known), loaded)) {
+            tables.remove(&loaded.id);
+        }
     }
 
     /// Drops a table if nobody but the house and the caller holds it, and says whether it did.
     pub(crate) fn forget_unused(&self, loaded: &Arc<LoadedTable>) -> bool {
         let mut tables = self.tables.lock().unwrap_or_else(PoisonError::into_inner);
-        Arc::strong_count(loaded) <= 2 && tables.remove(&loaded.id).is_some()
+        let is_here = tables.get(&loaded.id).is_some_and(|known| Arc::ptr_eq(known, loaded));
+        is_here && Arc::strong_count(loaded) <= 2 && tables.remove(&loaded.id).is_some()
     }
 
     /// The table with this id, from memory or from the store.
@@ -270,7 +275,7 @@ impl House {
             id: room.table.id.clone(),
             watching: room.watching.clone(),
             room: RoomLock::new(room),
-            news: watch::Sender::new(0),
+            news: Latest::new(0),
             notices: Notices::default(),
             shared: Shared::default(),
             driven: AtomicBool::new(false),
@@ -438,7 +443,7 @@ impl House {
                     Ok(()) => {
                         room.stored();
                         room.at.changes += 1;
-                        loaded.news.send_modify(|n| *n += 1);
+                        loaded.news.change(|n| *n += 1);
                         drop(room);
                         upkeep::drive(house.clone(), loaded.clone());
                         return Ok(value);
@@ -505,8 +510,8 @@ impl House {
     /// What the room holds is not what is stored: forget it, and load what is.
     pub(crate) fn drop_room(&self, loaded: &LoadedTable, room: &mut Room, error: ApiError) -> ApiError {
         room.stale = true;
-        self.forget(&loaded.id);
-        loaded.news.send_modify(|n| *n += 1);
+        self.forget(loaded);
+        loaded.news.change(|n| *n += 1);
         error
     }
 
@@ -531,7 +536,7 @@ impl House {
             room.table.phase = phase;
         }
         room.stored();
-        loaded.news.send_modify(|n| *n += 1);
+        loaded.news.change(|n| *n += 1);
         Ok(())
     }
 
@@ -547,10 +552,10 @@ impl House {
             Err(error) => {
                 warn!(table = loaded.id, %error, "that the table stands still was not stored");
                 room.stale = true;
-                self.forget(&loaded.id);
+                self.forget(loaded);
             }
         }
-        loaded.news.send_modify(|n| *n += 1);
+        loaded.news.change(|n| *n += 1);
     }
 }
 

@@ -24,6 +24,7 @@ mod edits;
 mod endless;
 mod first_steps;
 mod house;
+mod latest;
 mod licences;
 mod limits;
 mod live;
@@ -70,6 +71,8 @@ mod written;
 pub use asked_to_end::AskedToEnd;
 pub use config::{Config, Mail, Reach};
 pub use house::House;
+#[doc(hidden)]
+pub use latest::Latest;
 pub use licences::{Work, licences};
 #[doc(hidden)]
 pub use outside::{Held, hold};
@@ -92,18 +95,18 @@ pub async fn serve(house: Arc<House>, listener: TcpListener) -> io::Result<()> {
 /// The same for one who listens already: what they were asked before counts.
 pub async fn serve_until(house: Arc<House>, listener: TcpListener, mut asked: AskedToEnd) -> io::Result<()> {
     begin(&house).await;
-    let mut closing = house.closing.subscribe();
+    let closing = house.closing.clone();
     let late = async move {
         // Requests under way may end; whoever is slower than that comes back to a server that has every move.
-        let _ = closing.wait_for(|closing| *closing).await;
+        closing.until(|closing| *closing).await;
         tokio::time::sleep(LAST_WORDS).await;
     };
     let ended = house.clone();
     let door = Door::usual(house.config.behind.clone());
-    let serving = serving::serve(router(house.clone()), listener, house.closing.subscribe(), door);
+    let serving = serving::serve(router(house.clone()), listener, house.closing.clone(), door);
     tokio::spawn(async move {
         asked.to_end().await;
-        house.closing.send_replace(true);
+        house.closing.set(true);
     });
     tokio::select! {
         () = serving => {}
@@ -128,13 +131,13 @@ pub async fn begin(house: &Arc<House>) {
 /// Ends what the house does, as one that is asked to end: those who follow a table let go, and others may lead what it led.
 #[doc(hidden)]
 pub async fn end(house: &House) {
-    house.closing.send_replace(true);
+    house.closing.set(true);
     house.leave().await;
 }
 
 /// Serves what the house has counted, on a listener of its own, until the house closes.
 pub async fn serve_metrics(house: Arc<House>, listener: TcpListener) {
-    serving::serve(observing::own_routes(house.clone()), listener, house.closing.subscribe(), Door::usual(Vec::new())).await;
+    serving::serve(observing::own_routes(house.clone()), listener, house.closing.clone(), Door::usual(Vec::new())).await;
 }
 
 /// How long requests under way may take when the server ends.

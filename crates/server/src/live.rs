@@ -9,6 +9,7 @@ use crate::{
     api::{step_event, steps_ended, steps_missed},
     endless::Endless,
     house::{House, LoadedTable},
+    latest::Latest,
     look_back::LookBack,
     managing,
     notices::{Notice, event},
@@ -26,7 +27,7 @@ use serde_json::json;
 use std::{collections::VecDeque, convert::Infallible, sync::Arc, time::Duration};
 use store::SeatKind;
 use table::Viewer;
-use tokio::{sync::watch, time::timeout};
+use tokio::time::timeout;
 
 /// Whoever missed more steps than this is told to load the table anew.
 pub(crate) const MOST_MISSED: usize = 200;
@@ -92,7 +93,7 @@ impl Following {
         watching.change(viewer, kind, 1);
         // Only now is the newcomer counted: whoever looked at the roster before did not see them. Who only watches is on no roster.
         if came && who.seat().is_some() {
-            loaded.news.send_modify(|n| *n += 1);
+            loaded.news.change(|n| *n += 1);
             tell_servers(house, loaded);
         }
         Following { house: house.clone(), loaded: loaded.clone(), watching, who, kind, token }
@@ -110,7 +111,7 @@ impl Drop for Following {
             return;
         }
         if !self.watching.any_here(viewer) {
-            self.loaded.news.send_modify(|n| *n += 1);
+            self.loaded.news.change(|n| *n += 1);
             tell_servers(&self.house, &self.loaded);
         }
         // Whoever looked on was seen until now. A follower may be dropped with everything else, when the server ends.
@@ -135,8 +136,10 @@ fn tell_servers(house: &Arc<House>, loaded: &Arc<LoadedTable>) {
 /// new holder only.
 struct Follower {
     following: Following,
-    news: watch::Receiver<u64>,
-    closing: watch::Receiver<bool>,
+    news: Latest<u64>,
+    /// The news that they have been told of.
+    heard: u64,
+    closing: Latest<bool>,
     /// The keys with which the token was looked at; nothing at first.
     keys: Option<u64>,
     telling: Telling,
@@ -148,11 +151,12 @@ struct Follower {
 /// Follows a table for a viewer, as an answer that ends with the line, with the key or with the house.
 pub(crate) fn follow(house: &Arc<House>, loaded: &Arc<LoadedTable>, who: Viewer, token: &str, telling: Telling) -> Response {
     // Nothing that comes from now on is missed.
-    let news = loaded.news.subscribe();
+    let (news, heard) = (loaded.news.clone(), loaded.news.get());
     let follower = Follower {
         following: Following::start(house, loaded, who, telling.kind(), token.into()),
         news,
-        closing: house.closing.subscribe(),
+        heard,
+        closing: house.closing.clone(),
         keys: None,
         telling,
         missed: None,
@@ -168,7 +172,7 @@ impl Follower {
     /// The next event; nothing when there will be none.
     async fn next(&mut self) -> Option<Bytes> {
         loop {
-            if self.ended || *self.closing.borrow() {
+            if self.ended || self.closing.get() {
                 return None;
             }
             if self.missed.is_some()
@@ -176,7 +180,7 @@ impl Follower {
             {
                 return Some(event);
             }
-            self.news.borrow_and_update();
+            self.heard = self.news.get();
             let notice = self.following.loaded.notice(self.following.who).await;
             if notice.stale {
                 // In a box, as other things that seldom happen: a follower takes as much room as it may ever need.
@@ -199,12 +203,12 @@ impl Follower {
             drop(notice);
             tokio::select! {
                 biased;
-                _ = self.closing.wait_for(|closing| *closing) => return None,
-                changed = timeout(ALIVE, self.news.changed()) => match changed {
-                    Ok(Ok(())) => {}
-                    Ok(Err(_)) => return None,
-                    Err(_) => return Some(NOTHING_NEW),
-                },
+                _ = self.closing.until(|closing| *closing) => return None,
+                changed = timeout(ALIVE, self.news.until(|news| *news != self.heard)) => {
+                    if changed.is_err() {
+                        return Some(NOTHING_NEW);
+                    }
+                }
             }
         }
     }
@@ -245,7 +249,11 @@ impl Follower {
     /// What this viewer has not been told yet, taken out of the room.
     async fn look_back(&mut self) -> Option<Box<Missed>> {
         let Telling::Steps(last) = &mut self.telling else { return None };
-        let room = self.following.loaded.room.lock().await;
+        let mut room = self.following.loaded.room.lock().await;
+        if last.is_some_and(|last| last > room.step(self.following.who)) {
+            // They were told more by way of another server than this one has heard of.
+            self.following.house.catch_up(&self.following.loaded, &mut room).await;
+        }
         Missed::by(&room, self.following.who, last).map(Box::new)
     }
 
@@ -267,7 +275,7 @@ impl Follower {
         tokio::time::sleep(RELOAD).await;
         let Following { house, loaded, who, kind, token, .. } = &self.following;
         let again = house.table(&loaded.id).await.ok()?;
-        self.news = again.news.subscribe();
+        self.news = again.news.clone();
         self.keys = None;
         self.following = Following::start(house, &again, *who, *kind, token.clone());
         Some(())
@@ -299,8 +307,10 @@ impl Missed {
         let on = room.on.as_ref().filter(|_| !room.stale)?;
         let mut missed = Missed { steps: VecDeque::new(), back: None, since: last.unwrap_or(0), told: VecDeque::new() };
         let count = on.steps.count(room.index(who));
-        match last.filter(|step| *step <= count) {
-            Some(step) if count - step <= MOST_MISSED => missed.steps.extend((step + 1..=count).map(|step| kept(room, on, who, step))),
+        match *last {
+            Some(step) if step <= count && count - step <= MOST_MISSED => {
+                missed.steps.extend((step + 1..=count).map(|step| kept(room, on, who, step)))
+            }
             gap => {
                 if gap.is_some() {
                     missed.told.push_back(steps_missed());

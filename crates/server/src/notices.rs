@@ -89,7 +89,7 @@ impl Notices {
 impl LoadedTable {
     /// What is new for a viewer by now.
     pub(crate) async fn notice(&self, who: Viewer) -> Arc<Notice> {
-        let (viewer, version) = (self.watching.index(who), *self.news.borrow());
+        let (viewer, version) = (self.watching.index(who), self.news.get());
         if let Some(notice) = self.notices.find(viewer, version) {
             return notice;
         }
@@ -98,7 +98,7 @@ impl LoadedTable {
             return notice;
         }
         let room = self.room.lock().await;
-        let notice = Arc::new(Notice::of(&room, who, *self.news.borrow()));
+        let notice = Arc::new(Notice::of(&room, who, self.news.get()));
         drop(room);
         #[cfg(test)]
         self.notices.count.fetch_add(1, std::sync::atomic::Ordering::Relaxed);

@@ -34,7 +34,7 @@ async fn counted(State(house): State<Arc<House>>) -> impl IntoResponse {
 /// Ready is a server that does not end just now and whose store takes what is written. A file that is gone is noticed by writing alone: so
 /// something is written that changes nothing, since no table has this name.
 async fn ready(State(house): State<Arc<House>>) -> (StatusCode, String) {
-    if *house.closing.borrow() {
+    if house.closing.get() {
         return not_ready("The server ends.");
     }
     match tokio::time::timeout(PATIENCE, house.store.set_due("", None)).await {

@@ -149,13 +149,12 @@ impl House {
 
     /// Beats as long as the house is open, and then leaves what it led to others.
     pub(crate) async fn live(self: Arc<Self>) {
-        let mut closing = self.closing.subscribe();
         loop {
             tokio::select! {
                 biased;
                 () = tokio::time::sleep(BEAT) => {}
                 () = self.servers.changed.notified() => {}
-                _ = closing.wait_for(|closing| *closing) => break,
+                _ = self.closing.until(|closing| *closing) => break,
             }
             self.beat(self.time.monotonic()).await;
         }

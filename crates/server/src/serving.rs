@@ -4,6 +4,7 @@ use crate::{
     api_error::ApiError,
     connections::{Connections, Held, Place},
     endless::{self, Begun},
+    latest::Latest,
     patient::Patient,
     sender::{self, Way},
 };
@@ -19,7 +20,7 @@ use ipnet::IpNet;
 use std::{convert::Infallible, future::pending, net::IpAddr, sync::Arc, time::Duration};
 use tokio::{
     net::{TcpListener, TcpStream},
-    sync::{mpsc, watch},
+    sync::mpsc,
 };
 use tower::ServiceExt;
 
@@ -51,7 +52,7 @@ impl Door {
 const PAUSE: Duration = Duration::from_millis(50);
 
 /// Serves connections until the house closes, and then those that are open until their answers end.
-pub(crate) async fn serve(router: Router, listener: TcpListener, mut closing: watch::Receiver<bool>, door: Door) {
+pub(crate) async fn serve(router: Router, listener: TcpListener, closing: Latest<bool>, door: Door) {
     // Whoever is at work holds one of these.
     let (at_work, mut all_done) = mpsc::channel::<()>(1);
     let door = Arc::new(door);
@@ -59,7 +60,7 @@ pub(crate) async fn serve(router: Router, listener: TcpListener, mut closing: wa
         let accepted = tokio::select! {
                 biased;
             accepted = listener.accept() => accepted,
-            _ = closing.wait_for(|closing| *closing) => break,
+            _ = closing.until(|closing| *closing) => break,
         };
         let Ok((stream, address)) = accepted else {
             tokio::time::sleep(PAUSE).await;
@@ -93,14 +94,14 @@ struct Connection {
     door: Arc<Door>,
     peer: IpAddr,
     place: Arc<Place>,
-    closing: watch::Receiver<bool>,
+    closing: Latest<bool>,
     at_work: mpsc::Sender<()>,
 }
 
 impl Connection {
     /// Answers its requests until it ends; how it ends is its reader's affair.
     async fn answer(self, stream: TcpStream) {
-        let Connection { router, door, peer, place, mut closing, at_work } = self;
+        let Connection { router, door, peer, place, closing, at_work } = self;
         let begun = Begun::default();
         let service = service_fn({
             let (place, begun, door) = (place.clone(), begun.clone(), door.clone());
@@ -138,9 +139,9 @@ impl Connection {
                 _ = &mut connection => return,
                 answer = begun.answer() => break answer,
                 () = place.displaced() => return,
-                _ = closing.wait_for(|closing| *closing) => std::pin::Pin::new(&mut connection).graceful_shutdown(),
+                _ = closing.until(|closing| *closing) => std::pin::Pin::new(&mut connection).graceful_shutdown(),
             }
-            if *closing.borrow() {
+            if closing.get() {
                 tokio::select! {
                 biased;
                     _ = &mut connection => {}

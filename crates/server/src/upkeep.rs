@@ -111,8 +111,11 @@ pub(crate) async fn look_after(house: &Arc<House>, loaded: &Arc<LoadedTable>) {
     let unused = house.time.running() - loaded.touched.load(Ordering::Relaxed) > IDLE;
     // A room that is busy is in use; its turn comes with the next round.
     let Ok(mut room) = loaded.room.try_lock() else { return };
+    if room.stale {
+        return;
+    }
     if loaded.watching.forget_dead(|run| house.servers.lives(run, &house.time)) {
-        loaded.news.send_modify(|n| *n += 1);
+        loaded.news.change(|n| *n += 1);
     }
     if let (true, Some(on)) = (unused, &room.on) {
         on.checkpoints.clear();

@@ -218,7 +218,7 @@ pub(crate) async fn changes(house: &House, at: &seat::At, shown: &Shown) -> Resu
     let count = room.game_on()?.steps.count(viewer);
     let step = shown.step.filter(|step| *step <= count);
     let clock = room.table.clock.map(|_| house.now_at(&room.lease).running);
-    let since = Since { viewer, step, version: *at.loaded.news.borrow(), at: clock };
+    let since = Since { viewer, step, version: at.loaded.news.get(), at: clock };
     drop(room);
     let place = at.loaded.shared.place(since);
     let changes = place.get_or_try_init(|| make(house, at, since.step)).await?;

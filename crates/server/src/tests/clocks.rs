@@ -126,7 +126,7 @@ async fn a_table_that_leaves_memory_for_a_while_keeps_its_clocks_running() {
     let table = client.open_sentries_with(&["human"; 2], &[0, 0], with_clock("turn 100")).await;
     pass(&client, 20_000).await;
     client.play(&table, 0, &["knock"]).await;
-    client.house.forget(&table.id);
+    client.house.find(&table.id).iter().for_each(|loaded| client.house.forget(loaded));
     client.house.time.pass(50_000);
     assert_eq!(left(&client, &table).await[0], 30_000);
 }

@@ -1,6 +1,7 @@
 //! Faults: a panic in a game, a store that fails, a server that ends.
 
 use super::client::{Client, Open};
+use crate::upkeep;
 use axum::http::StatusCode;
 use serde_json::json;
 use std::sync::{
@@ -57,6 +58,30 @@ async fn what_is_not_stored_is_not_acknowledged_and_not_shown() {
     assert_eq!(client.get(&table.path(""), &table.seats[0]).await.json(), before, "the table stands where it stood");
     store.full.store(false, Ordering::Relaxed);
     assert_eq!(client.post(&table.path("/moves"), &table.seats[0], body).await.status, StatusCode::OK);
+}
+
+/// Whoever still holds a room that was dropped, because they look after it or have something to say there, does not bring it back.
+#[tokio::test]
+async fn a_table_that_was_dropped_is_not_played_in_two_rooms() {
+    let store = Arc::new(Shaky::new());
+    let client = Client::with(store.clone());
+    let (house, table) = (&client.house, client.open(r#"["human","human"]"#).await);
+    let old = house.table(&table.id).await.unwrap();
+    let look = client.get(&table.path(""), &table.seats[0]).await.json();
+    store.full.store(true, Ordering::Relaxed);
+    let body = json!({"step": look["step"], "move": look["moves"][0]["move"]}).to_string();
+    assert_eq!(client.post(&table.path("/moves"), &table.seats[0], body).await.status, StatusCode::SERVICE_UNAVAILABLE);
+    store.full.store(false, Ordering::Relaxed);
+    let new = house.table(&table.id).await.unwrap();
+    assert!(!Arc::ptr_eq(&old, &new));
+    // The old room holds what was not stored, so it cannot follow what is stored now.
+    assert!(client.play_first(&table, 0).await);
+    house.catch_up(&old, &mut *old.room.lock().await).await;
+    upkeep::look_after(house, &old).await;
+    assert!(old.room.lock().await.stale);
+    house.forget(&old);
+    assert!(!house.forget_unused(&old));
+    assert!(house.find(&table.id).is_some_and(|found| Arc::ptr_eq(&found, &new)));
 }
 
 #[tokio::test]

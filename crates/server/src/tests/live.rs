@@ -6,7 +6,8 @@ use axum::{
     http::{Request, header},
 };
 use serde_json::Value;
-use std::time::Duration;
+use std::{sync::Arc, time::Duration};
+use store::Sqlite;
 use tokio_stream::StreamExt;
 
 /// A stream of events, read one by one.
@@ -117,6 +118,25 @@ async fn who_lost_the_line_goes_on_where_he_was() {
         let (a, b) = (stays.next().await.expect("a step"), again.next().await.expect("the same step"));
         assert_eq!((a.id, a.data), (b.id, b.data));
     }
+}
+
+#[tokio::test]
+async fn who_was_told_more_by_another_server_is_not_told_less_by_this_one() {
+    let store: Arc<dyn store::Store> = Arc::new(Sqlite::in_memory().unwrap());
+    let [here, there] = [(); 2].map(|()| Client::with(store.clone()));
+    let table = here.open(r#"["human","human"]"#).await;
+    let seat = &table.seats[0];
+    let before = step(&there, &table, seat).await;
+    assert!(here.play_first(&table, 0).await && here.play_first(&table, 1).await);
+    let end = step(&here, &table, seat).await;
+    assert!(end > before && step(&there, &table, seat).await == before, "the other server has not heard of it");
+    let mut events = Events::api(&there, &table, seat, Some(end)).await;
+    assert!(events.next().await.is_none(), "nothing older, and nothing twice");
+    assert_eq!(step(&there, &table, seat).await, end);
+    // Who names a step that is not there is told to begin anew.
+    let mut lost = Events::api(&here, &table, seat, Some(end + 1)).await;
+    assert_eq!(lost.next().await.expect("an event").kind, "reload");
+    assert_eq!(lost.next().await.expect("the present").id, end.to_string());
 }
 
 /// What a page is answered that shows a step and has these parts.

@@ -52,7 +52,7 @@ async fn it_lives_is_ready_and_counts_at_an_address_of_its_own() {
 #[tokio::test]
 async fn a_server_that_ends_is_not_ready() {
     let client = Client::new();
-    client.house.closing.send_replace(true);
+    client.house.closing.set(true);
     let answer = client.get("/readyz", "").await;
     assert_eq!((answer.status, answer.text().as_str()), (StatusCode::SERVICE_UNAVAILABLE, "not ready: The server ends.\n"));
     assert_eq!(client.get("/healthz", "").await.status, StatusCode::OK);

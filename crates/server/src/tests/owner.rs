@@ -195,7 +195,7 @@ async fn those_who_were_let_in_play_a_rematch_and_the_table_is_loaded_again_as_p
     let table = finished(&client, &hash).await;
     let next = client.post(&table.path("/rematch"), &table.seats[0], "").await;
     assert_eq!(next.status, StatusCode::OK, "{}", next.text());
-    client.house.forget(&table.id);
+    client.house.find(&table.id).iter().for_each(|loaded| client.house.forget(loaded));
     let read = client.get(&table.path("/edition"), &table.spectate).await;
     assert_eq!(read.status, StatusCode::FORBIDDEN);
     assert!(!client.get(&table.path("/record"), &table.seats[0]).await.text().contains(PRINTED));

@@ -1,7 +1,7 @@
 //! Nobody holds the house by saying nothing, or only half of it.
 
 use super::client::Client;
-use crate::{body::read_within, connections::Connections, router, serving, serving::Door};
+use crate::{body::read_within, connections::Connections, latest::Latest, router, serving, serving::Door};
 use axum::{
     Router,
     body::{Body, Bytes},
@@ -12,7 +12,6 @@ use std::{convert::Infallible, time::Duration};
 use tokio::{
     io::{AsyncReadExt, AsyncWriteExt},
     net::{TcpListener, TcpStream},
-    sync::watch,
     time::timeout,
 };
 use tokio_stream::{StreamExt, pending};
@@ -34,10 +33,10 @@ async fn rest(line: &mut TcpStream) -> String {
 #[tokio::test]
 async fn who_does_not_end_the_head_of_a_request_is_turned_away_and_others_are_served() {
     let client = Client::new();
-    let (close, closing) = watch::channel(false);
+    let close = Latest::new(false);
     let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
     let address = listener.local_addr().unwrap();
-    let serving = tokio::spawn(serving::serve(router(client.house.clone()), listener, closing, door(64)));
+    let serving = tokio::spawn(serving::serve(router(client.house.clone()), listener, close.clone(), door(64)));
     let mut slow = Vec::new();
     for begin in ["", "GET / HT", "GET /rules HTTP/1.1\r\nHost: localhost\r\nX-Slow: "] {
         let mut line = TcpStream::connect(address).await.unwrap();
@@ -50,7 +49,7 @@ async fn who_does_not_end_the_head_of_a_request_is_turned_away_and_others_are_se
     for mut line in slow {
         assert!(!rest(&mut line).await.contains("200 OK"));
     }
-    close.send_replace(true);
+    close.set(true);
     timeout(PATIENCE, serving).await.expect("it ends when the house closes").unwrap();
 }
 
@@ -58,11 +57,10 @@ async fn who_does_not_end_the_head_of_a_request_is_turned_away_and_others_are_se
 #[tokio::test]
 async fn many_silent_connections_do_not_lock_the_house() {
     let client = Client::new();
-    let (_close, closing) = watch::channel(false);
     let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
     let address = listener.local_addr().unwrap();
     let door = Door { head: PATIENCE * 10, ..door(20) };
-    tokio::spawn(serving::serve(router(client.house.clone()), listener, closing, door));
+    tokio::spawn(serving::serve(router(client.house.clone()), listener, Latest::new(false), door));
     // Whoever has a place and waits for an event keeps it.
     let open = client.open(r#"["human","human"]"#).await;
     let mut follower = TcpStream::connect(address).await.unwrap();
@@ -93,11 +91,10 @@ async fn a_reader_who_takes_nothing_is_dropped() {
         "/",
         get(|| async { Body::from_stream(tokio_stream::iter(0..).map(|_| Ok::<_, Infallible>(Bytes::from_static(&[b'.'; 65_536])))) }),
     );
-    let (_close, closing) = watch::channel(false);
     let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
     let address = listener.local_addr().unwrap();
     let door = Door { patience: HEAD, ..door(1) };
-    tokio::spawn(serving::serve(endless, listener, closing, door));
+    tokio::spawn(serving::serve(endless, listener, Latest::new(false), door));
     let mut stuck = TcpStream::connect(address).await.unwrap();
     stuck.write_all(b"GET / HTTP/1.1\r\nHost: localhost\r\n\r\n").await.unwrap();
     // The house has one place, and it is taken until patience ends.
@@ -117,11 +114,10 @@ async fn a_reader_who_takes_nothing_is_dropped() {
 #[tokio::test]
 async fn by_a_proxy_each_sender_has_a_share() {
     let waiting = Router::new().route("/", get(|| async { Body::from_stream(pending::<Result<Bytes, Infallible>>()) }));
-    let (_close, closing) = watch::channel(false);
     let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
     let address = listener.local_addr().unwrap();
     let door = Door { behind: vec!["127.0.0.1/32".parse().unwrap()], ..door(8) };
-    tokio::spawn(serving::serve(waiting, listener, closing, door));
+    tokio::spawn(serving::serve(waiting, listener, Latest::new(false), door));
     let mut lines = Vec::new();
     for (noted, status) in
         [("192.0.2.1", "200"); 4].into_iter().chain([("192.0.2.1", "503"), ("198.51.100.1, 192.0.2.1", "503"), ("192.0.2.2", "200")])

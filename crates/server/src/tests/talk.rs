@@ -89,7 +89,7 @@ async fn talks_are_not_taken_back_once_words_have_passed() {
     assert_eq!(say("France has the bomber.").await, StatusCode::OK);
     assert_eq!(undo().await.json()["refusal"]["rule"], "table.undo-barrier");
     // Nor after the table was loaded again.
-    client.house.forget(&table.id);
+    client.house.find(&table.id).iter().for_each(|loaded| client.house.forget(loaded));
     assert_eq!(undo().await.json()["refusal"]["rule"], "table.undo-barrier");
 }
 

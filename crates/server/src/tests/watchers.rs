@@ -4,7 +4,7 @@ use super::{
     client::{Client, Open},
     live::Events,
 };
-use crate::{connections::Connections, house::LoadedTable, room::FRESH, router, serving, serving::Door, upkeep};
+use crate::{connections::Connections, house::LoadedTable, latest::Latest, room::FRESH, router, serving, serving::Door, upkeep};
 use serde_json::{Value, json};
 use std::{
     sync::{Arc, atomic::Ordering},
@@ -14,7 +14,6 @@ use store::{ChatRow, Sqlite};
 use tokio::{
     io::{AsyncReadExt, AsyncWriteExt},
     net::{TcpListener, TcpStream},
-    sync::watch,
     time::timeout,
 };
 
@@ -45,14 +44,14 @@ async fn what_all_spectators_see_is_made_once() {
         assert_eq!(page.next().await.expect("the present").kind, "step");
     }
     let loaded = loaded(&client, &table).await;
-    let (before, news) = (made(&loaded), *loaded.news.borrow());
+    let (before, news) = (made(&loaded), loaded.news.get());
     both_play(&client, &table).await;
     let mut told = Vec::new();
     for page in &mut pages {
         told.push(page.next().await.expect("a step").data);
     }
     assert!(told.iter().all(|event| *event == told[0]));
-    let stored = (*loaded.news.borrow() - news) as usize;
+    let stored = (loaded.news.get() - news) as usize;
     assert!(made(&loaded) - before <= stored, "{} notices for {stored} news and {} pages", made(&loaded) - before, pages.len());
     assert!(loaded.room.lock().await.fresh.iter().all(|ring| ring.is_empty()), "no picture is made for pages that have not asked for one");
 }
@@ -142,11 +141,11 @@ async fn a_table_that_has_rested_counts_on() {
 async fn a_stream_goes_on_by_itself_until_its_reader_or_the_house_goes() {
     let client = Client::new();
     let table = client.open(r#"["human","human"]"#).await;
-    let (close, closing) = watch::channel(false);
+    let close = Latest::new(false);
     let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
     let address = listener.local_addr().unwrap();
     let door = Door { head: PATIENCE, patience: PATIENCE, behind: Vec::new(), connections: Connections::at_most(16) };
-    let serving = tokio::spawn(serving::serve(router(client.house.clone()), listener, closing, door));
+    let serving = tokio::spawn(serving::serve(router(client.house.clone()), listener, close.clone(), door));
     let open = async |seat: usize| {
         let mut line = TcpStream::connect(address).await.unwrap();
         let path = format!("/t/{}/{seat}/events", table.id);
@@ -175,8 +174,8 @@ async fn a_stream_goes_on_by_itself_until_its_reader_or_the_house_goes() {
     assert!(client.play_first(&table, 0).await);
     let step = client.get(&table.path(""), &table.seats[0]).await.json()["step"].clone();
     until(&mut stays, &format!("\"step\":{step}")).await;
-    client.house.closing.send_replace(true);
-    close.send_replace(true);
+    client.house.closing.set(true);
+    close.set(true);
     let mut rest = Vec::new();
     timeout(PATIENCE, stays.read_to_end(&mut rest)).await.expect("it ends with the house").unwrap();
     timeout(PATIENCE, serving).await.expect("the house closes").unwrap();
