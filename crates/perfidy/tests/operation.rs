@@ -1,6 +1,7 @@
 //! A server as its operator has it: watched, told to end, copied while it runs, upgraded, and its tables looked after.
 
 use crate::{
+    database_server::DatabaseServer,
     process::{command, folder, perfidy, web::Server},
     serve::{Table, signal},
 };
@@ -216,6 +217,29 @@ fn an_operator_lists_closes_opens_exports_and_deletes_tables() {
     let server = Server::on(&store);
     assert_eq!(server.json("GET", &format!("/api/tables/{}", goes.id), &goes.tokens[0], "").0, 404);
     assert!(stays.look(&server, 0)["ask"].is_object());
+}
+
+#[test]
+fn tables_of_a_database_are_closed_and_deleted_while_nobody_serves_them() {
+    let mut database = DatabaseServer::start();
+    let store = database.database();
+    let mut server = Server::on(&store);
+    let (stays, goes) = (Table::open(&server), Table::open(&server));
+    let said = r#"{"text":"zanzibar at dawn"}"#;
+    assert!(server.ask("POST", &goes.path("/chat"), &goes.tokens[0], said).unwrap().0 < 300);
+    let admin = |args: &[&str]| perfidy(&[&["admin"][..], args, &["--store", store.as_str()]].concat(), b"");
+    assert_eq!(admin(&["list"]).well().lines().count(), 2, "looking harms nobody");
+    for args in [&["close", &goes.id][..], &["delete", &goes.id, "--yes"], &["thaw"]] {
+        admin(args).failed("another Perfidy is at work on");
+    }
+    perfidy(&["move-store", &store, &named(&folder("not-carried").join("tables.sqlite"))], b"").failed("another Perfidy is at work on");
+    assert!(goes.look(&server, 0)["step"].is_u64());
+    signal(&server, "-TERM");
+    assert_eq!(server.ended(), Some(0));
+    assert!(admin(&["close", &stays.id]).well().contains("is closed"));
+    assert_eq!(database.found_in_files(&["zanzibar at dawn", &goes.id]), ["zanzibar at dawn", &goes.id]);
+    assert!(admin(&["delete", &goes.id, "--yes"]).well().contains("nothing of them is left in it"));
+    assert_eq!(database.found_in_files(&["zanzibar at dawn", &goes.id, &stays.id]), [&stays.id], "no byte of it is left");
 }
 
 /// Does a text stand in any file of a folder?

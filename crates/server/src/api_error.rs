@@ -69,7 +69,7 @@ impl ApiError {
     }
 
     pub(crate) fn never_moves() -> Self {
-        ApiError::new(StatusCode::FORBIDDEN, "Who watches does not play.")
+        ApiError::new(StatusCode::FORBIDDEN, "Who watches does not play; whoever has the link of a seat sits down first.")
     }
 
     pub(crate) fn not_yours() -> Self {

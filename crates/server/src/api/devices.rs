@@ -45,6 +45,8 @@ struct Device {
 enum KeyOrigin {
     /// By the link that was sent round.
     Link,
+    /// It is that link itself, with which a program plays.
+    Program,
     /// By opening the table.
     Opening,
     /// By the game before.
@@ -117,6 +119,7 @@ pub(super) async fn end(
 fn origin(origin: Origin) -> KeyOrigin {
     match origin {
         Origin::Link => KeyOrigin::Link,
+        Origin::Program => KeyOrigin::Program,
         Origin::Opening => KeyOrigin::Opening,
         Origin::Rematch => KeyOrigin::Rematch,
         Origin::Device => KeyOrigin::Device,

@@ -110,13 +110,17 @@ pub(super) async fn look(State(house): State<Arc<House>>, Path(id): Path<String>
     let room = loaded.room.lock().await;
     match room.game_on() {
         Ok(on) => Ok(Json(TableNow { stand_ins: Some(wire::stand_ins(&room.seats)), ..TableNow::of(&ViewerSnapshot::now(on, who)) })),
-        Err(_) if room.table.phase == store::Phase::Waiting => Ok(Json(waiting(&room, who))),
+        Err(_) if room.table.phase == store::Phase::Waiting => {
+            // A link shows no more than the spectators', but says to which seat it leads.
+            let seat = who.seat().or_else(|| room.linked(access::bearer(&headers).unwrap_or_default()));
+            Ok(Json(waiting(&room, seat)))
+        }
         Err(error) => Err(error),
     }
 }
 
 /// A table that has not begun: which seats are still empty, and the hash of the secret that will make the dice.
-fn waiting(room: &Room, who: Viewer) -> TableNow {
+fn waiting(room: &Room, seat: Option<Seat>) -> TableNow {
     let seats = room.seats.iter().filter(|row| !row.seated).map(|row| row.seat).collect();
     TableNow {
         step: 0,
@@ -124,7 +128,7 @@ fn waiting(room: &Room, who: Viewer) -> TableNow {
         view: Value::Null,
         moves: Vec::new(),
         asides: Vec::new(),
-        seat: who.seat().map(|seat| seat.0),
+        seat: seat.map(|seat| seat.0),
         stand_ins: None,
         log: None,
     }
@@ -299,7 +303,8 @@ pub(super) struct SitsDown {
 
 /// Sits down: the token of the link is exchanged for a key of one's own.
 ///
-/// The token in the link ends. Whoever has a key already keeps it.
+/// The token in the link ends, and every key that somebody may have got by it without sitting down, with their notes, orders and wishes. Whoever
+/// has a key of their own already keeps it.
 #[utoipa::path(post, path = "/api/tables/{id}/sit", params(("id" = String, Path)), request_body = SitsDown,
     responses((status = 200, description = "the seat, with its key", body = SeatKey), AtTable, NotAll, WithBody, Always), security(("seat" = [])))]
 pub(super) async fn sit(
@@ -390,7 +395,7 @@ pub(super) async fn manage(
         let opener = room.is_opener(given);
         let seat = who.and_then(Viewer::seat);
         if !opener && seat.is_none() {
-            return Err(room.turned_away(given));
+            return Err(if room.linked(given).is_some() { ApiError::never_moves() } else { room.turned_away(given) });
         }
         (Sender { seat, opener }, room.seat_count())
     };

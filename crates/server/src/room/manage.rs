@@ -260,7 +260,12 @@ impl Room {
         let row = &mut self.seats[seat.index()];
         (row.kind, row.seated, row.stand_in) = (SeatKind::Human, false, None);
         row.name = String::new();
-        // What the one before noted, ordered and wished to hear was for themselves alone.
+        self.forget_wishes(seat);
+    }
+
+    /// What somebody noted, ordered and wished to hear was for themselves alone: whoever comes after them begins anew.
+    pub(super) fn forget_wishes(&mut self, seat: Seat) {
+        let row = &mut self.seats[seat.index()];
         row.orders = String::new();
         row.notify = String::new();
         self.forget.push(seat.0);
