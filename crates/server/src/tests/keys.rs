@@ -365,3 +365,25 @@ async fn who_sits_down_by_a_link_that_was_played_with_has_the_seat_for_themselve
         assert_eq!(again, own, "who has a key of their own keeps it");
     }
 }
+
+/// What was wanted of a player does not fall upon whoever has their seat next, and what that player wanted is not counted for them.
+#[tokio::test]
+async fn votes_end_with_the_player_of_whom_or_about_whom_they_were() {
+    let client = Client::new();
+    let request = json!({"game": "spies", "seats": ["human", "human", "human"], "options": {"setup": "quick"}, "wait": true});
+    let mut table = Open::read(&client.post("/api/tables", "", request.to_string()).await.json());
+    for seat in 0..3 {
+        table.seats[seat] = sit(&client, &table, &table.seats[seat].clone()).await;
+    }
+    for (seat, change) in [(0, "bot 1 greedy"), (1, "pause")] {
+        let answer = manage(&client, &table, &table.seats[seat], change).await.json();
+        assert_eq!(answer["done"], json!(false), "{change}: {answer}");
+    }
+    let given = manage(&client, &table, &table.seats[1], "person 1").await.json();
+    table.seats[1] = sit(&client, &table, &text(&given["seats"][0]["token"])).await;
+    for (seat, change) in [(2, "bot 1 greedy"), (0, "pause")] {
+        let answer = manage(&client, &table, &table.seats[seat], change).await.json();
+        assert_eq!((&answer["done"], &answer["told"]), (&json!(false), &json!("1 of 2 persons want it.")), "{change}: {answer}");
+    }
+    assert_eq!(manage(&client, &table, &table.seats[1], "pause").await.json()["done"], json!(true));
+}

@@ -1,6 +1,6 @@
--- What the database learns of a column for its planner is kept in a place of its own: common names and words would outlive their table there. No
--- question ever asks by what persons write or by what is dealt, so nothing is learned of it from here on, and what was learned before goes: a
--- column that is given its type anew has no statistics.
+-- What the database learns of a column for its planner is kept in a place of its own: names and words would outlive their table there. No
+-- question ever asks by what persons write or by what is dealt, and what is unique needs no statistics, so nothing is learned of these from here on,
+-- and what was learned before goes: a column that is given its type anew has no statistics.
 
 ALTER TABLE lines
     ALTER COLUMN text TYPE TEXT, ALTER COLUMN text SET STATISTICS 0,
@@ -17,6 +17,8 @@ ALTER TABLE seats
     ALTER COLUMN notify TYPE TEXT, ALTER COLUMN notify SET STATISTICS 0;
 
 ALTER TABLE tables
+    ALTER COLUMN id TYPE TEXT COLLATE "C", ALTER COLUMN id SET STATISTICS 0,
+    ALTER COLUMN next TYPE TEXT, ALTER COLUMN next SET STATISTICS 0,
     ALTER COLUMN options TYPE TEXT, ALTER COLUMN options SET STATISTICS 0,
     ALTER COLUMN secret TYPE TEXT, ALTER COLUMN secret SET STATISTICS 0,
     ALTER COLUMN salts TYPE TEXT, ALTER COLUMN salts SET STATISTICS 0,
@@ -26,4 +28,6 @@ ALTER TABLE tables
     ALTER COLUMN frozen_by TYPE TEXT, ALTER COLUMN frozen_by SET STATISTICS 0,
     ALTER COLUMN votes TYPE TEXT, ALTER COLUMN votes SET STATISTICS 0;
 
-ALTER TABLE records ALTER COLUMN text TYPE TEXT, ALTER COLUMN text SET STATISTICS 0;
+ALTER TABLE records
+    ALTER COLUMN hash TYPE TEXT COLLATE "C", ALTER COLUMN hash SET STATISTICS 0,
+    ALTER COLUMN text TYPE TEXT, ALTER COLUMN text SET STATISTICS 0;

@@ -103,12 +103,16 @@ impl DatabaseServer {
         marks.iter().copied().filter(|mark| bytes.windows(mark.len()).any(|part| part == mark.as_bytes())).collect()
     }
 
+    /// One of PostgreSQL's own programs, for a database.
+    pub fn program(&self, name: &str, database: &str) -> Command {
+        let mut program = Command::new(self.bin.join(name));
+        program.args(["-h", "127.0.0.1", "-p", &self.port.to_string(), "-U", "perfidy", "-d", database]);
+        program
+    }
+
     /// Does something in a database, beside the store.
     pub fn sql(&self, database: &str, sql: &str) -> Result<String, String> {
-        let port = self.port.to_string();
-        let psql = self.bin.join("psql");
-        let told =
-            Command::new(psql).args(["-h", "127.0.0.1", "-p", &port, "-U", "perfidy", "-d", database, "-Atqc", sql]).output().unwrap();
+        let told = self.program("psql", database).args(["-Atqc", sql]).output().unwrap();
         if told.status.success() {
             Ok(String::from_utf8_lossy(&told.stdout).into_owned())
         } else {
