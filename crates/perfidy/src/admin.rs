@@ -64,6 +64,14 @@ fn with_store<T, F: Future<Output = Result<T, Stop>>>(place: &Place, work: impl 
     runtime.block_on(work(store))
 }
 
+/// The same, where something is changed that a server would not see.
+fn with_unserved_store<T, F: Future<Output = Result<T, Stop>>>(place: &Place, work: impl FnOnce(Arc<dyn Store>) -> F) -> Result<T, Stop> {
+    with_store(place, async |store| {
+        place.is_unserved(&*store).await?;
+        work(store).await
+    })
+}
+
 /// All that is kept of a table, or a sentence that there is none.
 async fn table(store: &dyn Store, id: &str, place: &Place) -> Result<StoredTable, Stop> {
     let found = store.load(id).await.map_err(failed)?;

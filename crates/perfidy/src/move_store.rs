@@ -26,7 +26,11 @@ pub(crate) fn run(args: &MoveStoreArgs) -> Result<ExitCode, Stop> {
     }
     let (old, new) = (from.open_existing()?, to.open()?);
     let runtime = tokio::runtime::Builder::new_current_thread().build().context("the tables cannot be carried")?;
-    let carried = runtime.block_on(store::carry(&*old, &*new)).map_err(|e| Stop::failure(e.to_string()))?;
+    let carried = runtime.block_on(async {
+        from.is_unserved(&*old).await?;
+        to.is_unserved(&*new).await?;
+        store::carry(&*old, &*new).await.map_err(|e| Stop::failure(e.to_string()))
+    })?;
     let (tables, lines) = (counted(carried.tables, "table"), counted(carried.lines, "line"));
     writeln!(io::stdout(), "{tables} carried from {from} to {to}, {} were there already; {lines} of records compared", carried.there)?;
     Ok(ExitCode::SUCCESS)

@@ -6,7 +6,7 @@ use std::{
     path::{Path, PathBuf},
     sync::Arc,
 };
-use store::{Postgres, Sqlite, Store};
+use store::{Postgres, Sqlite, Store, StoreError};
 
 /// A place for tables.
 #[derive(Clone)]
@@ -54,7 +54,29 @@ impl Place {
             _ => self.open(),
         }
     }
+
+    /// Does nobody serve these tables just now? Whoever does has them in memory, and would go on with what is changed here.
+    pub(crate) async fn is_unserved(&self, store: &dyn Store) -> Result<(), Stop> {
+        // A file that is served is not even opened.
+        let Place::Postgres(_) = self else { return Ok(()) };
+        let living = store.beat(NOBODY, 0).await.map_err(|e| Stop::failure(e.to_string()))?;
+        if living.is_empty() {
+            return Ok(());
+        }
+        Err(Stop::failure(format!("another Perfidy is at work on {self}; end it first, or wait five seconds if it was killed")))
+    }
+
+    /// Writes what is kept there anew, so that nothing of what was removed is left in it.
+    pub(crate) fn scrub(&self) -> Result<(), StoreError> {
+        match self {
+            Place::Sqlite(file) => Sqlite::scrub(file),
+            Place::Postgres(address) => Postgres::scrub(address),
+        }
+    }
 }
+
+/// No server has this number.
+const NOBODY: u64 = 0;
 
 impl fmt::Display for Place {
     /// Without the password, since this is printed and logged.

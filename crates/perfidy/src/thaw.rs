@@ -25,6 +25,7 @@ pub(crate) fn run(args: &ThawArgs) -> Result<ExitCode, Stop> {
     let store = place.open_existing()?;
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().context("the tables cannot be loaded")?;
     runtime.block_on(async {
+        place.is_unserved(&*store).await?;
         let house = House::new(GAMES.iter().map(|game| game.any).collect(), store, Config::default());
         let frozen = house.frozen().await.map_err(Stop::failure)?;
         if let Some(other) = args.ids.iter().find(|id| frozen.iter().all(|(frozen, _)| frozen != *id)) {

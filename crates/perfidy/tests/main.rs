@@ -5,6 +5,7 @@
 
 mod browser;
 mod commands;
+mod container;
 mod crashes;
 #[path = "../../store/tests/database_server/mod.rs"]
 mod database_server;
@@ -16,6 +17,7 @@ mod load;
 mod operation;
 mod play;
 mod process;
+mod proxies;
 mod serve;
 mod servers;
 mod stores;

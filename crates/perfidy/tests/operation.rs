@@ -1,6 +1,7 @@
 //! A server as its operator has it: watched, told to end, copied while it runs, upgraded, and its tables looked after.
 
 use crate::{
+    database_server::DatabaseServer,
     process::{command, folder, perfidy, web::Server},
     serve::{Table, signal},
 };
@@ -135,6 +136,37 @@ fn a_copy_made_while_it_runs_has_every_move_that_was_answered_before() {
     }
 }
 
+/// The same of a database, with its own program.
+#[test]
+fn a_dump_made_while_servers_run_has_every_move_that_was_answered_before() {
+    let database = DatabaseServer::start();
+    let (store, other) = (database.database(), database.database());
+    let name = |address: &str| address.rsplit('/').next().unwrap().to_owned();
+    let server = Server::on(&store);
+    let tables: Vec<_> = (0..3).map(|_| Table::open(&server)).collect();
+    let stop = AtomicBool::new(false);
+    let (before, dump) = thread::scope(|scope| {
+        let players: Vec<_> = tables.iter().map(|table| scope.spawn(|| table.play_on(&server, &stop))).collect();
+        thread::sleep(Duration::from_millis(300));
+        let before: Vec<_> = tables.iter().map(|table| table.look(&server, 0)["step"].as_u64().unwrap()).collect();
+        let dump = database.program("pg_dump", &name(&store)).output().unwrap();
+        stop.store(true, Ordering::Relaxed);
+        players.into_iter().for_each(|player| drop(player.join().unwrap()));
+        (before, dump)
+    });
+    assert!(dump.status.success(), "{}", String::from_utf8_lossy(&dump.stderr));
+    drop(server);
+    let file = folder("dumped").join("dump.sql");
+    fs::write(&file, dump.stdout).unwrap();
+    let restored = database.program("psql", &name(&other)).args(["-v", "ON_ERROR_STOP=1", "-qf"]).arg(&file).output().unwrap();
+    assert!(restored.status.success(), "{}", String::from_utf8_lossy(&restored.stderr));
+    let again = Server::on(&other);
+    for (table, before) in tables.iter().zip(before) {
+        let look = table.look(&again, 0);
+        assert!(look["step"].as_u64().unwrap() >= before, "{look}");
+    }
+}
+
 /// A table that goes on, stored as an older program left it.
 fn stored(file: &Path, id: &str, change: impl FnOnce(TableRow) -> TableRow, more: Option<&str>) {
     let store = Sqlite::open(file).unwrap();
@@ -216,6 +248,31 @@ fn an_operator_lists_closes_opens_exports_and_deletes_tables() {
     let server = Server::on(&store);
     assert_eq!(server.json("GET", &format!("/api/tables/{}", goes.id), &goes.tokens[0], "").0, 404);
     assert!(stays.look(&server, 0)["ask"].is_object());
+}
+
+#[test]
+fn tables_of_a_database_are_closed_and_deleted_while_nobody_serves_them() {
+    let mut database = DatabaseServer::start();
+    let store = database.database();
+    let name = store.rsplit('/').next().unwrap().to_owned();
+    let mut server = Server::on(&store);
+    let (stays, goes) = (Table::open(&server), Table::open(&server));
+    let said = r#"{"text":"zanzibar at dawn"}"#;
+    assert!(server.ask("POST", &goes.path("/chat"), &goes.tokens[0], said).unwrap().0 < 300);
+    let admin = |args: &[&str]| perfidy(&[&["admin"][..], args, &["--store", store.as_str()]].concat(), b"");
+    assert_eq!(admin(&["list"]).well().lines().count(), 2, "looking harms nobody");
+    for args in [&["close", &goes.id][..], &["delete", &goes.id, "--yes"], &["thaw"]] {
+        admin(args).failed("another Perfidy is at work on");
+    }
+    perfidy(&["move-store", &store, &named(&folder("not-carried").join("tables.sqlite"))], b"").failed("another Perfidy is at work on");
+    assert!(goes.look(&server, 0)["step"].is_u64());
+    signal(&server, "-TERM");
+    assert_eq!(server.ended(), Some(0));
+    assert!(admin(&["close", &stays.id]).well().contains("is closed"));
+    database.sql(&name, "ANALYZE").unwrap();
+    assert_eq!(database.found_in_files(&["zanzibar at dawn", &goes.id]), ["zanzibar at dawn", &goes.id]);
+    assert!(admin(&["delete", &goes.id, "--yes"]).well().contains("nothing of them is left in it"));
+    assert_eq!(database.found_in_files(&["zanzibar at dawn", &goes.id, &stays.id]), [&stays.id], "no byte of it is left");
 }
 
 /// Does a text stand in any file of a folder?

@@ -37,8 +37,10 @@ fn tables_are_carried_to_a_database_and_back() {
     for (from, to) in [(&old, &there), (&there, &new)] {
         let out = perfidy(&["move-store", from, to], b"").well().to_owned();
         assert!(out.starts_with("2 tables carried from ") && !out.contains("perfidy@"), "{out}");
-        let server = Server::on(to);
+        let mut server = Server::on(to);
         assert_eq!(tables.each_ref().map(|table| table.look(&server, 0)), looks, "seats find their tables as they left them");
+        serve::signal(&server, "-TERM");
+        assert_eq!(server.ended(), Some(0));
     }
     perfidy(&["move-store", &old, &old], b"").wrong_use("the same");
     perfidy(&["move-store", "sqlite:nothing-here.sqlite", &new], b"").wrong_use("no tables are kept in nothing-here.sqlite");

@@ -72,6 +72,10 @@ impl ApiError {
         ApiError::new(StatusCode::FORBIDDEN, "Who watches does not play.")
     }
 
+    pub(crate) fn not_seated() -> Self {
+        ApiError::rule("table.waiting", "The game begins when everybody has sat down. Sit down by this link first: then the seat is yours.")
+    }
+
     pub(crate) fn not_yours() -> Self {
         ApiError::new(StatusCode::FORBIDDEN, "Only the player of this seat can do that.")
     }

@@ -23,7 +23,7 @@ mod words;
 pub(crate) use absence::{LEAST as LEAST_ABSENCE, MOST as MOST_ABSENCE, USUAL as USUAL_ABSENCE};
 pub(crate) use clock::Remaining;
 pub(crate) use game_on::{Closes, GameOn, Moment};
-pub(crate) use keys::{device_id, devices, lasting};
+pub(crate) use keys::{device_id, devices, is_of_link, lasting};
 pub(crate) use load::{FAULT, load, sentence};
 pub(crate) use manage::{Change, Changed};
 pub(crate) use orders::{Order, OrderRequest};

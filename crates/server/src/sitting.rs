@@ -41,8 +41,9 @@ pub(crate) async fn sit_down(
             return Err(ApiError::new(StatusCode::FORBIDDEN, why));
         }
         let news = !row_is_seated(room, seat) && room.on.is_some();
-        let key = match (room.is_link(seat, &given), &sits.browser) {
-            (true, browser) => room.give_key(seat, Origin::Link, browser.as_deref(), at.now),
+        let by_link = room.is_link(seat, &given) || room.was_played_with(seat, &given);
+        let key = match (by_link, &sits.browser) {
+            (true, browser) => room.exchange_link(seat, &given, browser.as_deref(), at.now),
             (false, Some(browser)) => room.give_key(seat, Origin::Device, Some(browser), at.now),
             (false, None) => given.clone(),
         };
@@ -88,7 +89,7 @@ pub(crate) async fn come_along(
 ) -> Result<Vec<(Seat, String)>, ApiError> {
     let done = house.rearrange(next, move |room, at| {
         let row = room.seat(seat).ok_or_else(ApiError::no_table)?;
-        let given_away = matches!(row.kind, SeatKind::Bot(_)) || room::devices(row).any(|device| device.origin == Origin::Link);
+        let given_away = matches!(row.kind, SeatKind::Bot(_)) || room::devices(row).any(room::is_of_link);
         if given_away {
             return Err(ApiError::rule("table.seat-taken", "Your seat in the rematch was given to somebody else."));
         }

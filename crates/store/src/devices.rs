@@ -14,8 +14,9 @@ struct Written {
     ended: Option<String>,
 }
 
-const ORIGINS: [(Origin, &str); 5] = [
+const ORIGINS: [(Origin, &str); 6] = [
     (Origin::Link, "link"),
+    (Origin::Program, "program"),
     (Origin::Opening, "opening"),
     (Origin::Rematch, "rematch"),
     (Origin::Device, "device"),

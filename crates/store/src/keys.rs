@@ -22,6 +22,8 @@ pub struct DeviceRow {
 pub enum Origin {
     /// By the link that was sent round.
     Link,
+    /// It is the link that was sent round, with which a program plays: whoever sent it has it, too.
+    Program,
     /// By opening the table.
     Opening,
     /// By the game before.

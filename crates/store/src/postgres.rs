@@ -71,8 +71,7 @@ impl Postgres {
     /// Connects to a database (`postgres://user:password@host:port/name`), makes its tables where none are and brings older
     /// ones up to date. Refuses a database of another program or of a newer Perfidy and leaves it as it is.
     pub fn open(address: &str) -> Result<Postgres, StoreError> {
-        let config: Config =
-            address.parse().map_err(|e| StoreError::Failed(format!("This is no address of a PostgreSQL database: {e}.")))?;
+        let config = config(address)?;
         let commits = Arc::new(AtomicU64::new(0));
         let (lanes, queues): (Vec<_>, Vec<_>) = (0..WRITERS + READERS + 1).map(|_| Lane::new()).unzip();
         let number = RandomState::new().hash_one(std::process::id());
@@ -97,6 +96,14 @@ impl Postgres {
             runtime,
             thread: Some(thread),
         })
+    }
+
+    /// Writes what a database that no server uses keeps anew, so that nothing of what was removed is left in its files. Its own write-ahead log
+    /// has it as long as the database keeps that.
+    pub fn scrub(address: &str) -> Result<(), StoreError> {
+        let config = config(address)?;
+        let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build();
+        runtime.map_err(|e| StoreError::Failed(format!("The store could not start: {e}.")))?.block_on(remove::scrub(&config))
     }
 
     /// How many transactions with lines were committed since this store was opened. With many tables at once it grows slower
@@ -150,6 +157,10 @@ impl Drop for Postgres {
             let _ = thread.join();
         }
     }
+}
+
+fn config(address: &str) -> Result<Config, StoreError> {
+    address.parse().map_err(|e| StoreError::Failed(format!("This is no address of a PostgreSQL database: {e}.")))
 }
 
 /// Puts a job into a lane, now, and answers when it is done.

@@ -90,6 +90,56 @@ fn no_byte_of_a_removed_table_is_left_in_the_file_or_its_log() {
     wait(is_gone(&Sqlite::open(place.file()).unwrap()));
 }
 
+/// Where people write the same again and again the database would keep it among what it has learned of a column, too.
+#[test]
+fn no_byte_of_a_removed_table_is_left_in_the_files_of_the_database() {
+    let mut database = DatabaseServer::start();
+    let address = database.database();
+    let name = address.rsplit('/').next().unwrap();
+    let store = Postgres::open(&address).unwrap();
+    wait(fill(&store));
+    database.sql(name, "ANALYZE").unwrap();
+    drop(store);
+    assert_eq!(database.found_in_files(&GOES), GOES, "everything is there before");
+    let store = Postgres::open(&address).unwrap();
+    wait(store.remove("gone")).unwrap();
+    drop(store);
+    database.sql(name, "ANALYZE").unwrap();
+    Postgres::scrub(&address).unwrap();
+    assert_eq!(database.found_in_files(&GOES), [] as [&str; 0]);
+    assert_eq!(database.found_in_files(&[STAYS]), [STAYS]);
+    wait(is_gone(&Postgres::open(&address).unwrap()));
+}
+
+/// What an older program let the database learn goes with the upgrade.
+#[test]
+fn the_database_learns_nothing_of_what_persons_write() {
+    let database = DatabaseServer::start();
+    let address = database.database();
+    let name = address.rsplit('/').next().unwrap();
+    let sql = |text: &str| database.sql(name, text).unwrap();
+    sql("CREATE TABLE perfidy (version BIGINT NOT NULL)");
+    sql("INSERT INTO perfidy VALUES (3)");
+    sql(include_str!("../migrations/postgres/0001_tables.sql"));
+    sql(include_str!("../migrations/postgres/0002_servers.sql"));
+    sql(include_str!("../migrations/postgres/0003_trust.sql"));
+    sql("INSERT INTO editions VALUES ('h', 'House', '{}')");
+    sql("INSERT INTO tables (id, game, rules_number, edition, options, secret, salts, opener, spectate, phase, created, guide, absence, leaver, listed)
+         SELECT 't' || n, 'bell', 7, 'h', '[]', 'zanzibar', '[]', 'zanzibar', 'zanzibar', 'playing', 3, false, 86400, 'greedy', false
+         FROM generate_series(1, 40) AS n");
+    sql("INSERT INTO seats (table_key, seat, kind, name, token, seated, orders, devices)
+         SELECT key, 0, 'human', 'zanzibar', '', true, '', '[]' FROM tables");
+    sql("INSERT INTO chat (table_key, number, text, at, line) SELECT key, 1, 'zanzibar', 0, 0 FROM tables");
+    sql("INSERT INTO lines (table_key, number, text, at) SELECT key, 1, 'zanzibar', 0 FROM tables");
+    let learned = || {
+        sql("ANALYZE");
+        sql("SELECT count(*) FROM pg_stats WHERE most_common_vals::text LIKE '%zanzibar%' OR histogram_bounds::text LIKE '%zanzibar%'")
+    };
+    assert_eq!(learned().trim(), "6");
+    drop(Postgres::open(&address).unwrap());
+    assert_eq!(learned().trim(), "0");
+}
+
 #[test]
 fn a_copy_is_whole_though_the_file_is_written_meanwhile() {
     let place = Place::new();

@@ -1,6 +1,6 @@
 //! A table that nobody may go on with.
 
-use super::{Where, failed, table, with_store};
+use super::{Where, failed, table, with_unserved_store};
 use crate::{games, stop::Stop};
 use clap::Args;
 use scene::control;
@@ -25,7 +25,7 @@ pub(crate) struct CloseArgs {
 
 pub(crate) fn run(args: &CloseArgs) -> Result<ExitCode, Stop> {
     let place = args.at.place()?;
-    let closed = with_store(&place, async |store| {
+    let closed = with_unserved_store(&place, async |store| {
         let mut kept = table(&*store, &args.id, &place).await?.table;
         if kept.phase.is_closed() {
             return Err(Stop::wrong_use(format!("the table {} is closed already", args.id)));

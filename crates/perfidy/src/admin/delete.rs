@@ -1,6 +1,6 @@
 //! A table that is gone for good: record, names, talk, notes and keys.
 
-use super::{Where, failed, table, with_store};
+use super::{Where, failed, table, with_unserved_store};
 use crate::{place::Place, stop::Stop};
 use clap::Args;
 use scene::counted;
@@ -8,7 +8,6 @@ use std::{
     io::{self, Write},
     process::ExitCode,
 };
-use store::Sqlite;
 
 /// Delete tables for good: record, names, talk, notes and keys; backups that were made before keep them
 #[derive(Args)]
@@ -26,7 +25,7 @@ pub(crate) struct DeleteArgs {
 
 pub(crate) fn run(args: &DeleteArgs) -> Result<ExitCode, Stop> {
     let place = args.at.place()?;
-    let lines = with_store(&place, async |store| {
+    let lines = with_unserved_store(&place, async |store| {
         // All of them are there, or none is touched.
         let mut lines = 0;
         for id in &args.ids {
@@ -42,12 +41,15 @@ pub(crate) fn run(args: &DeleteArgs) -> Result<ExitCode, Stop> {
         Ok(lines)
     })?;
     let deleted = format!("{} with {} deleted", counted(args.ids.len(), "table"), counted(lines, "line"));
+    place
+        .scrub()
+        .map_err(|why| Stop::failure(format!("{deleted}, but their bytes are still in {place}, which could not be written anew: {why}")))?;
     match &place {
-        Place::Sqlite(file) => {
-            Sqlite::scrub(file).map_err(failed)?;
-            writeln!(io::stdout(), "{deleted}; the file was written anew, and nothing of them is left in it")?;
-        }
-        Place::Postgres(_) => writeln!(io::stdout(), "{deleted}; the database drops their bytes with its next VACUUM FULL")?,
+        Place::Sqlite(_) => writeln!(io::stdout(), "{deleted}; the file was written anew, and nothing of them is left in it")?,
+        Place::Postgres(_) => writeln!(
+            io::stdout(),
+            "{deleted}; what the database keeps was written anew, and nothing of them is left in it but in its own write-ahead log"
+        )?,
     }
     Ok(ExitCode::SUCCESS)
 }

@@ -4,10 +4,11 @@ use super::{
     ledger::GAMES,
     players::{KINDS, Players, Round},
     torn,
+    wall_clock::WallClock,
 };
 use crate::{
     database_server::DatabaseServer,
-    process::{Luck, command, web::Server},
+    process::{Luck, command, folder, web::Server},
     serve::{kill_by_number, signal},
 };
 use std::{
@@ -63,6 +64,8 @@ enum Blow {
     Ask(&'static str),
     /// The database is stopped and started again while the server goes on, which is killed then.
     Database,
+    /// Somebody sets the clock on the wall, and the server is killed a little later; the next one begins with that clock.
+    Clock,
 }
 
 /// What a campaign has seen.
@@ -72,6 +75,7 @@ pub(super) struct Seen {
     pub(super) asked: usize,
     pub(super) stops: usize,
     pub(super) databases: usize,
+    pub(super) clocks: usize,
     pub(super) torn: usize,
     pub(super) acknowledged: usize,
     pub(super) in_flight: usize,
@@ -83,6 +87,8 @@ pub(super) struct Seen {
 
 pub(super) struct Campaign {
     place: Place,
+    /// Nothing where none can be set here.
+    wall_clock: Option<WallClock>,
     luck: Luck,
     playing: Vec<Players>,
     /// Games that are over; looked at once more in the end.
@@ -92,7 +98,11 @@ pub(super) struct Campaign {
 
 impl Campaign {
     pub(super) fn new(place: Place, seed: u64) -> Campaign {
-        Campaign { place, luck: Luck(seed), playing: Vec::new(), done: Vec::new(), seen: Seen::default() }
+        let wall_clock = WallClock::new(folder("crashes-clock"));
+        if wall_clock.is_none() {
+            println!("libfaketime is not installed: no clock is set");
+        }
+        Campaign { place, wall_clock, luck: Luck(seed), playing: Vec::new(), done: Vec::new(), seen: Seen::default() }
     }
 
     /// Plays until the server was killed so often; panics with what does not hold.
@@ -115,13 +125,15 @@ impl Campaign {
             2 => Blow::StopAndKill,
             3 => Blow::KillTwice,
             4 | 5 if matches!(self.place, Place::Database(..)) => Blow::Database,
+            6 if self.wall_clock.is_some() => Blow::Clock,
             _ => Blow::Kill,
         }
     }
 
     /// Starts a server, plays on every table, and ends it by a blow.
     fn round(&mut self, blow: Blow) {
-        let mut server = Server::on(&self.place.name());
+        let store = self.place.name();
+        let mut server = self.wall_clock.as_ref().map_or_else(|| Server::on(&store), |clock| clock.server(&store));
         while self.playing.len() < KINDS {
             let kind = (0..KINDS).find(|kind| self.playing.iter().all(|it| it.kind != *kind)).unwrap_or_default();
             let opened = Players::open(&server, kind, self.luck.0 ^ self.seen.tables as u64).expect("a table opens");
@@ -131,6 +143,7 @@ impl Campaign {
         let after = self.luck.below(48);
         let pause = Duration::from_micros(self.luck.below(4_000) as u64);
         let stopped = Duration::from_millis(self.luck.below(200) as u64);
+        let jump = JUMPS[self.luck.below(JUMPS.len())];
         let (round, playing, place) = (Round::default(), &mut self.playing, &mut self.place);
         thread::scope(|scope| {
             let players: Vec<_> = playing.iter_mut().map(|it| scope.spawn(|| it.play(&server, &round))).collect();
@@ -153,6 +166,11 @@ impl Campaign {
                     }
                     kill_by_number(&server);
                 }
+                Blow::Clock => {
+                    self.wall_clock.iter().for_each(|clock| clock.set(jump));
+                    await_moves(&round, after + 12);
+                    kill_by_number(&server);
+                }
             }
             round.stop.store(true, Ordering::Relaxed);
             for player in players {
@@ -168,6 +186,7 @@ impl Campaign {
             }
             Blow::StopAndKill => self.seen.stops += 1,
             Blow::Database => self.seen.databases += 1,
+            Blow::Clock => self.seen.clocks += 1,
             Blow::Kill | Blow::KillTwice => {}
         }
         drop(server);
@@ -212,6 +231,9 @@ impl Campaign {
     }
 }
 
+/// So many seconds before or behind the right time somebody sets the clock.
+const JUMPS: [i64; 8] = [0, 1, -1, 3_600, -3_600, 86_400, -86_400, -30 * 86_400];
+
 /// Waits until so many moves were acknowledged, or nothing more comes.
 fn await_moves(round: &Round, count: usize) {
     let patience = Instant::now() + Duration::from_secs(20);
@@ -223,10 +245,10 @@ fn await_moves(round: &Round, count: usize) {
 /// What a campaign says of itself when it is over.
 impl std::fmt::Display for Seen {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        let Seen { kills, asked, stops, databases, torn, acknowledged, in_flight, in_flight_kept, tables, over, checks } = self;
+        let Seen { kills, asked, stops, databases, clocks, torn, acknowledged, in_flight, in_flight_kept, tables, over, checks } = self;
         write!(
             f,
-            "{kills} kills ({stops} after a stop), {asked} ends by request, {databases} restarts of the database, {torn} torn logs; {acknowledged} moves \
+            "{kills} kills ({stops} after a stop), {asked} ends by request, {databases} restarts of the database, {clocks} clocks set, {torn} torn logs; {acknowledged} moves \
              acknowledged on {tables} tables of {} games ({over} games over), all there exactly once; {in_flight} in flight, of which {in_flight_kept} \
              were stored; {checks} records compared and replayed",
             GAMES.len()

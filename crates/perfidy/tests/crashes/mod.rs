@@ -10,15 +10,18 @@ mod ledger;
 mod players;
 mod read_only;
 mod torn;
+mod wall_clock;
 
 use crate::{
     database_server::DatabaseServer,
     process::{Luck, folder, web::Server},
+    serve::Table,
 };
 use campaign::{Campaign, Place};
 use players::{Players, Round};
-use std::{env, fs, thread};
+use std::{env, fs, thread, time::Duration};
 use store::{Sqlite, Store, StoredTable};
+use wall_clock::WallClock;
 
 /// A number from the environment, or the usual one.
 fn number(name: &str, usual: u64) -> u64 {
@@ -59,6 +62,50 @@ fn tables(file: &std::path::Path) -> Vec<StoredTable> {
         }
         all
     })
+}
+
+/// Somebody sets the clock on the wall by a day, forth and back, under a running server and between two: nobody loses time or a game by it.
+#[test]
+fn a_wall_clock_that_is_set_costs_nobody_time() {
+    let place = folder("crashes-wall-clock");
+    let store = format!("sqlite:{}", place.join("tables.sqlite").display());
+    let Some(clock) = WallClock::new(place) else {
+        println!("libfaketime is not installed: no clock is set, not tried");
+        return;
+    };
+    const DAY: i64 = 86_400;
+    let mut server = clock.server(&store);
+    let table = Table::of(&server, r#"{"game":"bell","seats":["human","human"],"clock":"turn 3600"}"#);
+    let began = wall_time(&server, &table);
+    for (jump, restarted) in [(DAY, false), (-DAY, false), (DAY, true), (0, false), (-30 * DAY, true)] {
+        clock.set(jump);
+        if restarted {
+            crate::serve::kill_by_number(&server);
+            drop(server);
+            server = clock.server(&store);
+        }
+        // The server has looked at its clocks a few times since.
+        thread::sleep(Duration::from_millis(1_500));
+        let seen = wall_time(&server, &table) - began - jump * 1000;
+        assert!((0..3_600_000).contains(&seen), "the server sees the clock that was set: {seen}");
+        for seat in 0..2 {
+            assert!(table.look(&server, seat)["ask"].get("over").is_none(), "{jump} {restarted}: nobody's time is up");
+        }
+        let played = (0..2).any(|seat| {
+            let look = table.look(&server, seat);
+            let Some(text) = look["moves"][0]["move"].as_str() else { return false };
+            let body = serde_json::json!({"step": look["step"], "move": text}).to_string();
+            server.json("POST", &table.path("/moves"), &table.tokens[seat], &body).0 == 200
+        });
+        assert!(played, "{jump} {restarted}: the game goes on");
+    }
+}
+
+/// What the server takes for the present, by something said at the table.
+fn wall_time(server: &Server, table: &Table) -> i64 {
+    server.json("POST", &table.path("/chat"), &table.tokens[0], r#"{"text":"Hello."}"#);
+    let chat = server.json("GET", &table.path("/chat"), &table.tokens[0], "").1;
+    chat["chat"].as_array().and_then(|said| said.last()?["at"].as_i64()).expect("something was said")
 }
 
 /// A log that is cut within its last transaction: that one is gone as a whole, and nothing else is.

@@ -8,11 +8,13 @@ use std::{
     net::TcpStream,
     path::Path,
     process::{Child, Command},
+    thread,
+    time::Duration,
 };
 
-/// A server in a process of its own.
+/// A server in a process of its own, or in one that somebody else looks after.
 pub(crate) struct Server {
-    child: Child,
+    child: Option<Child>,
     pub(crate) address: String,
 }
 
@@ -42,17 +44,30 @@ impl Server {
         let mut line = String::new();
         output.read_line(&mut line).expect("a first line");
         let address = line.trim().rsplit("http://").next().expect("an address").to_owned();
-        Server { child, address }
+        Server { child: Some(child), address }
+    }
+
+    /// One that somebody else has started at this address, once it answers; `still` is asked meanwhile.
+    pub(crate) fn elsewhere(address: &str, still: impl Fn()) -> Server {
+        let server = Server { child: None, address: address.to_owned() };
+        for _ in 0..600 {
+            if server.ask("GET", "/readyz", "", "").is_ok_and(|(status, _)| status == 200) {
+                return server;
+            }
+            still();
+            thread::sleep(Duration::from_millis(50));
+        }
+        panic!("there is no server at {address}");
     }
 
     /// Waits until it has ended by itself, and says how.
     pub(crate) fn ended(&mut self) -> Option<i32> {
-        self.child.wait().expect("it ends").code()
+        self.child.as_mut().expect("it is a process of ours").wait().expect("it ends").code()
     }
 
     /// The number of its process.
     pub(crate) fn number(&self) -> u32 {
-        self.child.id()
+        self.child.as_ref().expect("it is a process of ours").id()
     }
 
     /// One request; status and body.
@@ -89,7 +104,9 @@ fn serving<'a>(store: &'a str, listen: &'a str) -> [&'a str; 8] {
 impl Drop for Server {
     fn drop(&mut self) {
         // Whoever killed it already has nothing left to end.
-        let _ = self.child.kill();
-        let _ = self.child.wait();
+        if let Some(child) = &mut self.child {
+            let _ = child.kill();
+            let _ = child.wait();
+        }
     }
 }

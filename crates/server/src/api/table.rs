@@ -110,13 +110,17 @@ pub(super) async fn look(State(house): State<Arc<House>>, Path(id): Path<String>
     let room = loaded.room.lock().await;
     match room.game_on() {
         Ok(on) => Ok(Json(TableNow { stand_ins: Some(wire::stand_ins(&room.seats)), ..TableNow::of(&ViewerSnapshot::now(on, who)) })),
-        Err(_) if room.table.phase == store::Phase::Waiting => Ok(Json(waiting(&room, who))),
+        Err(_) if room.table.phase == store::Phase::Waiting => {
+            // A link shows no more than the spectators', but says to which seat it leads.
+            let seat = who.seat().or_else(|| room.linked(access::bearer(&headers).unwrap_or_default()));
+            Ok(Json(waiting(&room, seat)))
+        }
         Err(error) => Err(error),
     }
 }
 
 /// A table that has not begun: which seats are still empty, and the hash of the secret that will make the dice.
-fn waiting(room: &Room, who: Viewer) -> TableNow {
+fn waiting(room: &Room, seat: Option<Seat>) -> TableNow {
     let seats = room.seats.iter().filter(|row| !row.seated).map(|row| row.seat).collect();
     TableNow {
         step: 0,
@@ -124,7 +128,7 @@ fn waiting(room: &Room, who: Viewer) -> TableNow {
         view: Value::Null,
         moves: Vec::new(),
         asides: Vec::new(),
-        seat: who.seat().map(|seat| seat.0),
+        seat: seat.map(|seat| seat.0),
         stand_ins: None,
         log: None,
     }
@@ -232,6 +236,15 @@ pub(super) struct Step {
     step: usize,
 }
 
+/// The seat of a request. With the link of a seat at which nobody sits nothing is done but to sit down.
+pub(super) async fn seat_of(loaded: &LoadedTable, who: Viewer, headers: &HeaderMap) -> Result<Seat, ApiError> {
+    if let Some(seat) = who.seat() {
+        return Ok(seat);
+    }
+    let linked = loaded.room.lock().await.linked(access::bearer(headers).unwrap_or_default());
+    Err(linked.map_or_else(ApiError::never_moves, |_| ApiError::not_seated()))
+}
+
 /// Who sends a state-changing request, with its body: refused in the order that the API promises.
 pub(super) async fn seat_with<T: serde::de::DeserializeOwned>(
     house: &Arc<House>,
@@ -242,7 +255,7 @@ pub(super) async fn seat_with<T: serde::de::DeserializeOwned>(
     let (loaded, who) = find(house, id, headers).await?;
     access::api_origin(headers)?;
     let read = read_json(body).await?;
-    let seat = who.seat().ok_or_else(ApiError::never_moves)?;
+    let seat = seat_of(&loaded, who, headers).await?;
     Ok((loaded, seat, read))
 }
 
@@ -299,7 +312,8 @@ pub(super) struct SitsDown {
 
 /// Sits down: the token of the link is exchanged for a key of one's own.
 ///
-/// The token in the link ends. Whoever has a key already keeps it.
+/// The token in the link ends, and every key that somebody may have got by it without sitting down, with their notes, orders and wishes. Whoever
+/// has a key of their own already keeps it.
 #[utoipa::path(post, path = "/api/tables/{id}/sit", params(("id" = String, Path)), request_body = SitsDown,
     responses((status = 200, description = "the seat, with its key", body = SeatKey), AtTable, NotAll, WithBody, Always), security(("seat" = [])))]
 pub(super) async fn sit(
@@ -341,7 +355,7 @@ pub(super) async fn rematch(
 ) -> Result<Json<Rematch>, ApiError> {
     let (loaded, who) = find(&house, &id, &headers).await?;
     access::api_origin(&headers)?;
-    let seat = who.seat().ok_or_else(ApiError::never_moves)?;
+    let seat = seat_of(&loaded, who, &headers).await?;
     let next = opening::rematch(&house, &loaded, opening::Sides::Kept).await?;
     let next = house.table(&next).await?;
     let keys = sitting::come_along(&house, &next, seat, None).await?;
@@ -390,7 +404,7 @@ pub(super) async fn manage(
         let opener = room.is_opener(given);
         let seat = who.and_then(Viewer::seat);
         if !opener && seat.is_none() {
-            return Err(room.turned_away(given));
+            return Err(if room.linked(given).is_some() { ApiError::not_seated() } else { room.turned_away(given) });
         }
         (Sender { seat, opener }, room.seat_count())
     };

@@ -34,6 +34,7 @@ pub(crate) fn own(house: &House, room: &Room, seat: Seat, key: &str) -> Option<O
 fn words(device: &DeviceRow, now: i64) -> String {
     let by = match device.origin {
         Origin::Link => "sat down by the link",
+        Origin::Program => "plays by the link as it was sent",
         Origin::Opening => "opened the table",
         Origin::Rematch => "came from the game before",
         Origin::Device => "came by the private link",

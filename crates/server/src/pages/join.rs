@@ -48,8 +48,10 @@ pub(crate) async fn ask(
             @match who {
                 Viewer::Seat(seat) => {
                     @let row = &room.seats[seat.index()];
-                    @if room.is_link(seat, &given) {
+                    @let played_with = room.was_played_with(seat, &given);
+                    @if played_with || room.is_link(seat, &given) {
                         p { "You are invited to play " b { (room.title(seat)) } "." }
+                        @if played_with { p { b { (PLAYED_WITH) } } }
                         label { "Your name" input name="name" maxlength="40" autocomplete="nickname" value=(row.name); }
                         button.primary { "Sit down as " (room.title(seat)) }
                         p.fine { "With the button the seat is yours, and this link ends. If you are not seen for " (lasting(room.table.absence)) " while your answer is awaited, the others can ask for a new link to it." }
@@ -69,6 +71,10 @@ pub(crate) async fn ask(
     };
     Ok(frame::page_of(about.id, about.name, &["lobby.js"], &body).into_response())
 }
+
+/// What is said where a link has been a key before anybody sat down by it.
+const PLAYED_WITH: &str = "Somebody has looked on or played with this link before, and has seen what this seat sees. If that was no program of yours, \
+    tell the others at the table before you sit down. With the button that ends.";
 
 fn to_seat(table: &str, place: &str) -> Response {
     (StatusCode::SEE_OTHER, [(header::LOCATION, format!("/t/{table}/{place}"))]).into_response()

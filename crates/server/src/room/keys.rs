@@ -18,25 +18,30 @@ pub(crate) fn devices(row: &SeatRow) -> impl Iterator<Item = &DeviceRow> {
     row.devices.iter().filter(|device| device.ended.is_none())
 }
 
+/// Did it come by the link that was sent round?
+pub(crate) fn is_of_link(device: &DeviceRow) -> bool {
+    matches!(device.origin, Origin::Link | Origin::Program)
+}
+
 /// What a player calls a device by; it tells nothing of its key.
 pub(crate) fn device_id(device: &DeviceRow) -> &str {
     device.hash.get(..8).unwrap_or(&device.hash)
 }
 
 impl Room {
-    /// Whose key this is. A link is a key only where nobody plays by another one: before the game, and for a program that holds
-    /// the links of a whole table. A link that is given out during the game lets its holder sit down, and shows nothing before.
+    /// Whose key this is. A link is a key only for a program that holds the links of a whole table at which nobody had to sit down. Else
+    /// it lets its holder sit down: while the table waits it shows what everybody may see, since many may have it, and during the game
+    /// it shows nothing.
     pub(crate) fn viewer_of(&self, given: &str) -> Option<Viewer> {
         if given.is_empty() {
             return None;
         }
         let hash = key_hash(given);
-        let opens = |row: &&SeatRow| {
-            let link = token::same(&row.token, given) && (row.seated || self.on.is_none());
-            link || devices(row).any(|device| token::same(&device.hash, &hash))
-        };
+        let opens =
+            |row: &&SeatRow| (row.seated && token::same(&row.token, given)) || devices(row).any(|device| token::same(&device.hash, &hash));
         let seat = self.seats.iter().find(opens).map(|row| Viewer::Seat(Seat(row.seat)));
-        seat.or_else(|| token::same(&self.table.spectate, given).then_some(Viewer::Spectator))
+        let looks_on = || token::same(&self.table.spectate, given) || (self.on.is_none() && self.linked(given).is_some());
+        seat.or_else(|| looks_on().then_some(Viewer::Spectator))
     }
 
     /// Differs where another key opens the table, or none does that did: those who follow it are looked at again then.
@@ -52,8 +57,13 @@ impl Room {
 
     /// Who may sit down, watch or come back by the link with this token.
     pub(crate) fn invited_by(&self, given: &str) -> Option<Viewer> {
+        self.linked(given).map(Viewer::Seat).or_else(|| self.viewer_of(given))
+    }
+
+    /// The seat to which a link leads.
+    pub(crate) fn linked(&self, given: &str) -> Option<Seat> {
         let link = self.seats.iter().find(|row| !given.is_empty() && token::same(&row.token, given));
-        link.map(|row| Viewer::Seat(Seat(row.seat))).or_else(|| self.viewer_of(given))
+        link.map(|row| Seat(row.seat))
     }
 
     /// Is this the link of a seat that nobody has taken?
@@ -71,12 +81,19 @@ impl Room {
         self.on.is_some() && self.is_link(seat, given) && self.seat(seat).is_some_and(|row| row.seated)
     }
 
+    /// Is this the link that was sent round, with which somebody has played as it is?
+    pub(crate) fn was_played_with(&self, seat: Seat, given: &str) -> bool {
+        let hash = key_hash(given);
+        let played = |device: &DeviceRow| device.origin == Origin::Program && token::same(&device.hash, &hash);
+        !given.is_empty() && self.seat(seat).is_some_and(|row| devices(row).any(played))
+    }
+
     /// The holder of a link plays with it: from here on it is the key of their seat, and only its hash is kept.
     pub(crate) fn take_by_link(&mut self, seat: Seat, given: &str, now: i64) {
         if self.plays_by_link(seat, given) {
             let row = &mut self.seats[seat.index()];
             let hash = key_hash(&std::mem::take(&mut row.token));
-            row.devices.push(DeviceRow { hash, origin: Origin::Link, browser: None, made: now, ended: None });
+            row.devices.push(DeviceRow { hash, origin: Origin::Program, browser: None, made: now, ended: None });
         }
     }
 
@@ -136,6 +153,16 @@ impl Room {
         key
     }
 
+    /// Somebody sits down by the link that was sent round: it ends, with every other key that it has given, and what was noted, ordered and wished
+    /// by it. Whoever sent it round has it, too, and must have nothing of the seat when its player has sat down.
+    pub(crate) fn exchange_link(&mut self, seat: Seat, given: &str, browser: Option<&str>, now: i64) -> String {
+        if self.was_played_with(seat, given) {
+            self.close(seat, Ended::Exchanged, now);
+        }
+        self.forget_wishes(seat);
+        self.give_key(seat, Origin::Link, browser, now)
+    }
+
     /// Gives a seat a new link. Whatever opened it before no longer does, for this reason.
     pub(crate) fn new_link(&mut self, seat: Seat, why: Ended, now: i64) {
         self.close(seat, why, now);
@@ -180,7 +207,7 @@ impl Room {
     /// The seat that a browser plays which sat down there by this very link.
     pub(crate) fn taken_by(&self, link: &str, browser: &str) -> Option<Seat> {
         let (seat, hash) = (self.seat_of_browser(browser)?, key_hash(link));
-        let was_link = |row: &SeatRow| row.devices.iter().any(|device| device.origin == Origin::Link && token::same(&device.hash, &hash));
+        let was_link = |row: &SeatRow| row.devices.iter().any(|device| is_of_link(device) && token::same(&device.hash, &hash));
         self.seat(seat).is_some_and(was_link).then_some(seat)
     }
 

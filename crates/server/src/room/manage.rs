@@ -59,6 +59,16 @@ impl Change {
         }
     }
 
+    /// The seat that it is about; none where it is about the whole table.
+    fn about(&self) -> Option<Seat> {
+        match *self {
+            Change::Reissue(seat) | Change::ToBot(seat, _) | Change::ToPerson(seat) | Change::Back(seat) | Change::Object(seat) => {
+                Some(seat)
+            }
+            Change::Fill(_) | Change::List | Change::Unlist | Change::Pause | Change::Resume => None,
+        }
+    }
+
     /// The words that [`Change::read`] reads.
     pub(crate) fn write(&self) -> String {
         match self {
@@ -260,7 +270,17 @@ impl Room {
         let row = &mut self.seats[seat.index()];
         (row.kind, row.seated, row.stand_in) = (SeatKind::Human, false, None);
         row.name = String::new();
-        // What the one before noted, ordered and wished to hear was for themselves alone.
+        self.forget_wishes(seat);
+        // What the one before wanted of the others, and the others of them, is no wish of or about whoever comes.
+        let count = self.seat_count();
+        self.table
+            .votes
+            .retain(|(by, wanted)| *by != seat.0 && Change::read(wanted, count).is_none_or(|change| change.about() != Some(seat)));
+    }
+
+    /// What somebody noted, ordered and wished to hear was for themselves alone: whoever comes after them begins anew.
+    pub(super) fn forget_wishes(&mut self, seat: Seat) {
+        let row = &mut self.seats[seat.index()];
         row.orders = String::new();
         row.notify = String::new();
         self.forget.push(seat.0);

@@ -291,3 +291,99 @@ async fn a_name_stays_while_the_game_is_on() {
     assert_eq!(named(look.json()["seats"].clone()), before);
     assert!(!look.text().contains("ninth"));
 }
+
+/// Many may have the link of a free seat: whoever opened the table, those who wait, anybody where the lobby lists it.
+#[tokio::test]
+async fn with_the_link_of_a_free_seat_nothing_is_done_but_to_sit_down() {
+    let client = Client::new();
+    let request = json!({"game": "spies", "seats": ["human", "human", "human"], "options": {"setup": "quick"}, "wait": true});
+    let table = Open::read(&client.post("/api/tables", "", request.to_string()).await.json());
+    let link = table.seats[1].clone();
+    let anna = sit(&client, &table, &table.seats[0]).await;
+    let said = client.post(&table.path("/chat"), &anna, r#"{"text":"for your ears", "to":1}"#).await;
+    assert_eq!(said.status, StatusCode::OK, "{}", said.text());
+    let window = client.get(&table.path("/orders"), &anna).await.json()["orders"][0]["window"].clone();
+    let orders = json!({"orders": [{"window": window, "order": "pass"}]}).to_string();
+    for (way, body) in
+        [("/orders", orders.as_str()), ("/note", r#"{"note":"planted"}"#), ("/notify", r#"{"webhook":"https://planted.example/"}"#)]
+    {
+        let answer = client.put(&table.path(way), &link, body.to_owned()).await;
+        assert_eq!(answer.status, StatusCode::UNPROCESSABLE_ENTITY, "{way}: {}", answer.text());
+        assert_eq!(client.get(&table.path(way), &link).await.status, StatusCode::UNPROCESSABLE_ENTITY, "{way}");
+    }
+    assert_eq!(client.post(&table.path("/chat"), &link, r#"{"text":"in another's name"}"#).await.status, StatusCode::UNPROCESSABLE_ENTITY);
+    assert_eq!(client.post(&table.path("/devices"), &link, "").await.status, StatusCode::UNPROCESSABLE_ENTITY);
+    for change in ["reissue 1", "bot 1 greedy", "pause", "fill greedy"] {
+        assert_eq!(manage(&client, &table, &link, change).await.status, StatusCode::UNPROCESSABLE_ENTITY, "{change}");
+    }
+    assert!(!client.get(&table.path("/chat"), &link).await.text().contains("for your ears"));
+    assert_eq!(client.page(&format!("/t/{}/1", table.id), &link).await.status, StatusCode::UNAUTHORIZED);
+    // It shows that the table waits, and lets its holder sit down.
+    let look = client.get(&table.path(""), &link).await.json();
+    assert_eq!((&look["seat"], look["ask"]["waiting"]["seats"].as_array().map(Vec::len)), (&json!(1), Some(2)), "{look}");
+    let bert = sit(&client, &table, &link).await;
+    assert!(client.get(&table.path("/chat"), &bert).await.text().contains("for your ears"));
+    for (way, nothing) in [("/note", json!("")), ("/notify", json!(null))] {
+        let kept = client.get(&table.path(way), &bert).await.json();
+        assert_eq!(kept[if way == "/note" { "note" } else { "webhook" }], nothing);
+    }
+}
+
+/// At a table where nobody has to sit down whoever opened it can play with every link; not any more once its player sits down.
+#[tokio::test]
+async fn who_sits_down_by_a_link_that_was_played_with_has_the_seat_for_themselves() {
+    for by_program in [true, false] {
+        let client = Client::new();
+        let table = client.open(r#"["human","human"]"#).await;
+        let (link, join) = (table.seats[1].clone(), format!("/t/{}/join/{}", table.id, table.seats[1]));
+        let mut bert = Browser::new(&client);
+        assert!(!bert.get(&join).await.text().contains("has looked on or played"), "nobody has yet");
+        assert_eq!(client.get(&table.path(""), &link).await.status, StatusCode::OK, "whoever opened the table looks on with it");
+        let second = text(&client.post(&table.path("/devices"), &link, "").await.json()["token"]);
+        client.put(&table.path("/note"), &link, r#"{"note":"planted"}"#).await;
+        client.put(&table.path("/notify"), &second, r#"{"webhook":"https://planted.example/"}"#).await;
+        let page = bert.get(&join).await.text();
+        assert!(page.contains("has looked on or played with this link before") && page.contains("Sit down as Defend"), "{page}");
+        let own = if by_program {
+            sit(&client, &table, &link).await
+        } else {
+            let sat = bert.post(&join, &[]).await;
+            let (place, page) = bert.follow(&sat).await;
+            assert_eq!(page.status, StatusCode::OK, "{}", page.text());
+            first_token(&bert, &place)
+        };
+        for old in [&link, &second] {
+            let answer = client.get(&table.path(""), old).await;
+            assert_eq!(answer.status, StatusCode::UNAUTHORIZED, "it opens the seat no longer");
+            assert!(answer.text().contains("This link was used"), "{}", answer.text());
+            assert_eq!(client.page(&format!("/t/{}/join/{old}", table.id), "").await.status, StatusCode::UNAUTHORIZED);
+        }
+        assert_eq!(client.get(&table.path("/note"), &own).await.json()["note"], "");
+        assert_eq!(client.get(&table.path("/notify"), &own).await.json()["webhook"], json!(null));
+        assert_eq!(client.get(&table.path("/devices"), &own).await.json()["devices"].as_array().map(Vec::len), Some(1));
+        let again = sit(&client, &table, &own).await;
+        assert_eq!(again, own, "who has a key of their own keeps it");
+    }
+}
+
+/// What was wanted of a player does not fall upon whoever has their seat next, and what that player wanted is not counted for them.
+#[tokio::test]
+async fn votes_end_with_the_player_of_whom_or_about_whom_they_were() {
+    let client = Client::new();
+    let request = json!({"game": "spies", "seats": ["human", "human", "human"], "options": {"setup": "quick"}, "wait": true});
+    let mut table = Open::read(&client.post("/api/tables", "", request.to_string()).await.json());
+    for seat in 0..3 {
+        table.seats[seat] = sit(&client, &table, &table.seats[seat].clone()).await;
+    }
+    for (seat, change) in [(0, "bot 1 greedy"), (1, "pause")] {
+        let answer = manage(&client, &table, &table.seats[seat], change).await.json();
+        assert_eq!(answer["done"], json!(false), "{change}: {answer}");
+    }
+    let given = manage(&client, &table, &table.seats[1], "person 1").await.json();
+    table.seats[1] = sit(&client, &table, &text(&given["seats"][0]["token"])).await;
+    for (seat, change) in [(2, "bot 1 greedy"), (0, "pause")] {
+        let answer = manage(&client, &table, &table.seats[seat], change).await.json();
+        assert_eq!((&answer["done"], &answer["told"]), (&json!(false), &json!("1 of 2 persons want it.")), "{change}: {answer}");
+    }
+    assert_eq!(manage(&client, &table, &table.seats[1], "pause").await.json()["done"], json!(true));
+}

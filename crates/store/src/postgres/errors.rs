@@ -23,6 +23,7 @@ fn sentence(error: &Error) -> String {
         SqlState::ADMIN_SHUTDOWN | SqlState::CRASH_SHUTDOWN | SqlState::CANNOT_CONNECT_NOW => {
             "The database is being stopped or started; try again."
         }
+        SqlState::LOCK_NOT_AVAILABLE => "Another program has held the database for too long; try again.",
         SqlState::READ_ONLY_SQL_TRANSACTION => "The database may not be written.",
         SqlState::TOO_MANY_CONNECTIONS => "The database lets no more programs in; try again.",
         SqlState::INVALID_PASSWORD | SqlState::INVALID_AUTHORIZATION_SPECIFICATION => "The database does not let this user in.",

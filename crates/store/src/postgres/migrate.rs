@@ -8,10 +8,11 @@ use crate::StoreError;
 use tokio_postgres::Config;
 
 /// Each migration brings a database from its place in this list to the next.
-const MIGRATIONS: [&str; 3] = [
+const MIGRATIONS: [&str; 4] = [
     include_str!("../../migrations/postgres/0001_tables.sql"),
     include_str!("../../migrations/postgres/0002_servers.sql"),
     include_str!("../../migrations/postgres/0003_trust.sql"),
+    include_str!("../../migrations/postgres/0004_no_statistics.sql"),
 ];
 
 /// The lock of whoever brings the database up to date: "Perf" in ASCII.

@@ -1,7 +1,8 @@
-//! A table taken out of the database. Its bytes are gone with the next vacuum.
+//! A table taken out of the database, and what the database has not yet let go of.
 
 use super::session::Session;
 use crate::StoreError;
+use tokio_postgres::Config;
 
 /// A table with its seats, its record, its talk and the records for looking at that were made of it.
 pub async fn remove(s: &mut Session, id: String) -> Result<(), StoreError> {
@@ -26,4 +27,16 @@ pub async fn remove(s: &mut Session, id: String) -> Result<(), StoreError> {
     // The table before it has no rematch any more.
     moment.execute("UPDATE tables SET next = NULL WHERE next = $1", &[&id]).await?;
     Ok(moment.commit().await?)
+}
+
+/// Writes every table anew in which something was removed, so that nothing of it is left in their files. A plain vacuum would only let others
+/// write over it. Whoever else is at work on them is waited for, but not for ever.
+pub async fn scrub(config: &Config) -> Result<(), StoreError> {
+    let session = Session::open(config).await?;
+    session.client().batch_execute("SET lock_timeout = '1min'").await?;
+    for table in ["lines", "chat", "seats", "watchers", "heads", "tables", "records"] {
+        // One by one: none of these may stand in a transaction.
+        session.client().batch_execute(&format!("VACUUM FULL {table}")).await?;
+    }
+    Ok(())
 }

@@ -85,12 +85,34 @@ impl DatabaseServer {
         format!("postgres://perfidy@127.0.0.1:{}/{name}", self.port)
     }
 
+    /// Which of these marks stand in any file of the database but its write-ahead log. It is stopped for that, so that its files have what it knows.
+    pub fn found_in_files<'a>(&mut self, marks: &[&'a str]) -> Vec<&'a str> {
+        self.stop();
+        let mut bytes = Vec::new();
+        let mut folders = vec![self.folder.join("data")];
+        while let Some(folder) = folders.pop() {
+            for entry in fs::read_dir(folder).unwrap().map(Result::unwrap) {
+                match entry.file_type().unwrap() {
+                    kind if kind.is_dir() && entry.file_name() == "pg_wal" => {}
+                    kind if kind.is_dir() => folders.push(entry.path()),
+                    _ => bytes.extend(fs::read(entry.path()).unwrap()),
+                }
+            }
+        }
+        self.run();
+        marks.iter().copied().filter(|mark| bytes.windows(mark.len()).any(|part| part == mark.as_bytes())).collect()
+    }
+
+    /// One of PostgreSQL's own programs, for a database.
+    pub fn program(&self, name: &str, database: &str) -> Command {
+        let mut program = Command::new(self.bin.join(name));
+        program.args(["-h", "127.0.0.1", "-p", &self.port.to_string(), "-U", "perfidy", "-d", database]);
+        program
+    }
+
     /// Does something in a database, beside the store.
     pub fn sql(&self, database: &str, sql: &str) -> Result<String, String> {
-        let port = self.port.to_string();
-        let psql = self.bin.join("psql");
-        let told =
-            Command::new(psql).args(["-h", "127.0.0.1", "-p", &port, "-U", "perfidy", "-d", database, "-Atqc", sql]).output().unwrap();
+        let told = self.program("psql", database).args(["-Atqc", sql]).output().unwrap();
         if told.status.success() {
             Ok(String::from_utf8_lossy(&told.stdout).into_owned())
         } else {

@@ -52,6 +52,7 @@ pub fn seats() -> Vec<SeatRow> {
             stand_in: Some(stand_in),
             devices: vec![
                 DeviceRow { hash: "ab".to_owned(), origin: Origin::Link, browser: Some("cd".to_owned()), made: -1, ended: None },
+                DeviceRow { hash: "gh".to_owned(), origin: Origin::Program, browser: None, made: 0, ended: None },
                 DeviceRow { hash: "ef".to_owned(), origin: Origin::Rematch, browser: None, made: 1, ended: Some(Ended::Absent) },
             ],
             wanted_since: Some(i64::MAX),
