@@ -8,7 +8,7 @@ use std::collections::BTreeSet;
 use super::{
     arrangement::lefts,
     counters::plate,
-    place::{Shows, Slot, Tally},
+    place::{Seen, Shows, Slot, Tally},
 };
 use crate::{Face, Piece, Point, Rect};
 
@@ -21,6 +21,8 @@ const BELOW: f32 = 12.0;
 const STACKED: f32 = 6.0;
 /// How much more room a counter takes around which a ring may be drawn.
 const RINGED: f32 = 9.0;
+/// From here on the middle of what is seen of a counter lies so far aside that its letter would be covered.
+const LEANS: f32 = 2.5;
 /// More counters than these fold.
 pub(super) const MOST: usize = 6;
 
@@ -108,7 +110,27 @@ pub(super) fn slots<'a>(counters: &[Counter<'a>], room: Rect, rows: usize) -> Ve
     }
     // In a tight row what can be pressed lies above what cannot.
     slots.sort_by_key(|(apart, _)| *apart);
-    slots.into_iter().flat_map(|(_, slots)| slots).collect()
+    let slots: Vec<Slot<'_>> = slots.into_iter().flat_map(|(_, slots)| slots).collect();
+    (0..slots.len()).map(|n| Slot { seen: seen(&slots[n], &slots[n + 1..]), ..slots[n].clone() }).collect()
+}
+
+/// Which part of a counter those leave free that are drawn after it.
+fn seen(slot: &Slot<'_>, above: &[Slot<'_>]) -> Seen {
+    // What lies in a pile is told by its top.
+    if slot.count == 0 {
+        return Seen::Whole;
+    }
+    let half = COUNTER / 2.0;
+    let beside = |other: &&Slot<'_>| (other.at.y - slot.at.y).abs() < half && other.shows != Shows::Nothing && other.piece.id != slot.piece.id;
+    let (mut left, mut right) = (-half, half);
+    for by in above.iter().filter(beside).map(|other| other.at.x - slot.at.x).filter(|by| by.abs() < COUNTER) {
+        if by > 0.0 { right = right.min(by - half) } else { left = left.max(by + half) }
+    }
+    match (left + right) / 2.0 {
+        by if by < -LEANS => Seen::Left,
+        by if by > LEANS => Seen::Right,
+        _ => Seen::Whole,
+    }
 }
 
 /// Their places in a box as wide as they need, about the same middle.
@@ -123,7 +145,7 @@ fn stacked<'a>(counter: &Counter<'a>, left: f32, y: f32) -> Vec<Slot<'a>> {
     let mut slots = Vec::new();
     let mut x = left + (counter.across() + if counter.apart { RINGED } else { 0.0 }) / 2.0;
     if let Some(piece) = counter.below {
-        slots.push(Slot { piece, at: Point::new(x, y - 2.0), size: COUNTER, count: 1, shows: Shows::Half, tally: Tally::Plate });
+        slots.push(Slot { piece, at: Point::new(x, y - 2.0), size: COUNTER, count: 1, shows: Shows::Half, tally: Tally::Plate, seen: Seen::Whole });
         x += BELOW;
     }
     let total: usize = counter.pieces.iter().map(|piece| usize::from(piece.count)).sum();
@@ -136,7 +158,7 @@ fn stacked<'a>(counter: &Counter<'a>, left: f32, y: f32) -> Vec<Slot<'a>> {
             (false, _) => Shows::Nothing,
         };
         let at = Point::new(if n == last { x } else { x + STACKED }, y);
-        slots.push(Slot { piece, at, size: COUNTER, count: if n == last { total } else { 0 }, shows, tally: Tally::Plate });
+        slots.push(Slot { piece, at, size: COUNTER, count: if n == last { total } else { 0 }, shows, tally: Tally::Plate, seen: Seen::Whole });
     }
     slots
 }
@@ -145,4 +167,28 @@ fn stacked<'a>(counter: &Counter<'a>, left: f32, y: f32) -> Vec<Slot<'a>> {
 fn looks(it: &Piece) -> impl PartialEq {
     let shown = if it.face == Face::Up { (it.label.clone(), it.value.clone()) } else { Default::default() };
     (it.side, it.kind, it.face, shown)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{counters, slots};
+    use crate::{Piece, Rect, Tint, svg::place::Seen};
+    use std::collections::BTreeSet;
+
+    /// What is written on a counter of which others leave a half stands in that half.
+    #[test]
+    fn letters_stand_where_their_counters_are_seen() {
+        let piece = |id: &str, side| Piece::new(id, "spy", 'S', "town").of_side(Tint(side)).face_down();
+        let pieces = [piece("a", "north"), piece("b", "south"), piece("c", "west")];
+        let pieces: Vec<&Piece> = pieces.iter().collect();
+        let seen = |apart: &[&str], wide: f32| {
+            let counters = counters(&pieces, &apart.iter().copied().collect::<BTreeSet<_>>(), 6);
+            slots(&counters, Rect::new(0.0, 0.0, wide, 26.0), 1).iter().map(|it| (it.piece.id.clone(), it.seen)).collect::<Vec<_>>()
+        };
+        let named = |all: [(&str, Seen); 3]| all.map(|(id, seen)| (id.to_owned(), seen)).to_vec();
+        assert_eq!(seen(&[], 80.0), named([("a", Seen::Whole), ("b", Seen::Whole), ("c", Seen::Whole)]));
+        assert_eq!(seen(&[], 46.0), named([("a", Seen::Left), ("b", Seen::Left), ("c", Seen::Whole)]));
+        // What can be pressed lies above the others, so the one at its right is seen at its right.
+        assert_eq!(seen(&["b"], 50.0), named([("a", Seen::Left), ("c", Seen::Right), ("b", Seen::Whole)]));
+    }
 }

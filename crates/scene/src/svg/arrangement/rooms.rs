@@ -127,7 +127,8 @@ impl Paper<'_> {
         inside
             && self.spots.iter().enumerate().all(|(m, spot)| {
                 let room = spot.kept.filter(|_| m != n).map_or(0.0, |room| weighed(it.common(&room)));
-                covered(&spot.ring, it) + weighed(it.common(&spot.name)) + room == 0.0
+                let tied = self.tie(m).filter(|_| m != n).is_some_and(|(from, to)| along(from, to).any(|p| it.distance(p) == 0.0));
+                !tied && covered(&spot.ring, it) + weighed(it.common(&spot.name)) + room == 0.0
             })
     }
 
@@ -149,16 +150,21 @@ impl Paper<'_> {
         self.spots.iter().enumerate().filter(covers).count() as f32
     }
 
-    /// Would a line to a box run over another mark or a name?
+    /// Would a line to a box run over another mark, a name or another's room?
     fn runs_over(&self, n: usize, it: &Rect) -> bool {
-        let (from, to) = (self.items[n].at, nearest(it, self.items[n].at));
-        let along = (1..16u8).map(|k| f32::from(k) / 16.0).map(|k| Point::new(from.x + (to.x - from.x) * k, from.y + (to.y - from.y) * k));
-        along.into_iter().any(|p| {
+        along(self.items[n].at, nearest(it, self.items[n].at)).any(|p| {
             let on = |(m, spot): (usize, &Spot)| {
-                m != n && (distance(p, spot.ring.middle()) < self.items[m].half + 2.0 || spot.name.distance(p) == 0.0)
+                let in_room = || spot.kept.is_some_and(|room| room.distance(p) == 0.0);
+                m != n && (distance(p, spot.ring.middle()) < self.items[m].half + 2.0 || spot.name.distance(p) == 0.0 || in_room())
             };
             self.spots.iter().enumerate().any(on)
         })
+    }
+
+    /// The line to a room that does not lie beside its mark.
+    fn tie(&self, n: usize) -> Option<(Point, Point)> {
+        let (at, room) = (self.items[n].at, self.spots[n].kept?);
+        (room.distance(at) > NEARBY).then(|| (at, nearest(&room, at)))
     }
 }
 
@@ -194,6 +200,11 @@ pub(super) fn seated(items: &[Item], rest: &[Spot], n: usize) -> Spot {
 fn is_astray(items: &[Item], n: usize, p: Point) -> bool {
     let own = distance(items[n].at, p);
     items.iter().enumerate().any(|(m, it)| m != n && distance(it.at, p) < own)
+}
+
+/// Points of a line between its ends.
+fn along(from: Point, to: Point) -> impl Iterator<Item = Point> {
+    (1..16u8).map(|k| f32::from(k) / 16.0).map(move |k| Point::new(from.x + (to.x - from.x) * k, from.y + (to.y - from.y) * k))
 }
 
 fn nearest(it: &Rect, p: Point) -> Point {
