@@ -104,8 +104,11 @@ pub(super) fn slots<'a>(counters: &[Counter<'a>], room: Rect, rows: usize) -> Ve
     for (row, counters) in counters.chunks(each).enumerate() {
         let widths: Vec<f32> = counters.iter().map(Counter::width).collect();
         let y = room.y + down * (row as f32 + 0.5);
-        for (counter, x) in counters.iter().zip(lefts(&widths, &room)) {
-            slots.push((counter.apart, stacked(counter, x, y)));
+        let lefts: Vec<f32> = lefts(&widths, &room).collect();
+        for (n, counter) in counters.iter().enumerate() {
+            // Where the row is tight, a guard leaves less of what it guards, so that it is seen itself.
+            let left_free = lefts.get(n + 1).map_or(1.0, |next| ((next - lefts[n]) / widths[n]).min(1.0));
+            slots.push((counter.apart, stacked(counter, lefts[n], y, BELOW * left_free)));
         }
     }
     // In a tight row what can be pressed lies above what cannot.
@@ -121,7 +124,8 @@ fn seen(slot: &Slot<'_>, above: &[Slot<'_>]) -> Seen {
         return Seen::Whole;
     }
     let half = COUNTER / 2.0;
-    let beside = |other: &&Slot<'_>| (other.at.y - slot.at.y).abs() < half && other.shows != Shows::Nothing && other.piece.id != slot.piece.id;
+    let beside =
+        |other: &&Slot<'_>| (other.at.y - slot.at.y).abs() < half && other.shows != Shows::Nothing && other.piece.id != slot.piece.id;
     let (mut left, mut right) = (-half, half);
     for by in above.iter().filter(beside).map(|other| other.at.x - slot.at.x).filter(|by| by.abs() < COUNTER) {
         if by > 0.0 { right = right.min(by - half) } else { left = left.max(by + half) }
@@ -140,13 +144,21 @@ pub(super) fn loose<'a>(counters: &[Counter<'a>], room: Rect, rows: usize) -> Ve
     slots(counters, Rect::around(room.middle(), wide, room.h), rows)
 }
 
-/// What lies below comes first, the top of the stack last, with the count of all.
-fn stacked<'a>(counter: &Counter<'a>, left: f32, y: f32) -> Vec<Slot<'a>> {
+/// What lies below comes first, so far to the left, and the top of the stack last, with the count of all.
+fn stacked<'a>(counter: &Counter<'a>, left: f32, y: f32, below: f32) -> Vec<Slot<'a>> {
     let mut slots = Vec::new();
     let mut x = left + (counter.across() + if counter.apart { RINGED } else { 0.0 }) / 2.0;
     if let Some(piece) = counter.below {
-        slots.push(Slot { piece, at: Point::new(x, y - 2.0), size: COUNTER, count: 1, shows: Shows::Half, tally: Tally::Plate, seen: Seen::Whole });
-        x += BELOW;
+        slots.push(Slot {
+            piece,
+            at: Point::new(x, y - 2.0),
+            size: COUNTER,
+            count: 1,
+            shows: Shows::Half,
+            tally: Tally::Plate,
+            seen: Seen::Whole,
+        });
+        x += below;
     }
     let total: usize = counter.pieces.iter().map(|piece| usize::from(piece.count)).sum();
     let last = counter.pieces.len() - 1;
@@ -158,7 +170,15 @@ fn stacked<'a>(counter: &Counter<'a>, left: f32, y: f32) -> Vec<Slot<'a>> {
             (false, _) => Shows::Nothing,
         };
         let at = Point::new(if n == last { x } else { x + STACKED }, y);
-        slots.push(Slot { piece, at, size: COUNTER, count: if n == last { total } else { 0 }, shows, tally: Tally::Plate, seen: Seen::Whole });
+        slots.push(Slot {
+            piece,
+            at,
+            size: COUNTER,
+            count: if n == last { total } else { 0 },
+            shows,
+            tally: Tally::Plate,
+            seen: Seen::Whole,
+        });
     }
     slots
 }

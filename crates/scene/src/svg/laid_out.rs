@@ -3,11 +3,7 @@
 
 use std::collections::BTreeSet;
 
-use super::{
-    lettering::Kind,
-    outline::Outline,
-    place::track_outline,
-};
+use super::{lettering::Kind, outline::Outline, place::track_outline};
 use crate::{Cell, Heading, Point, Run, Scene, Size, Track, TrackPlace};
 
 /// The line of a heading, and what stays free between two tracks.
@@ -98,7 +94,6 @@ fn column(track: &Track) -> Track {
     Track { run: Run::Down, heading: Heading::Above, ring: None, cell_size: Size::new(COLUMN_CELL, h), ..track.clone() }
 }
 
-
 #[cfg(test)]
 mod tests {
     use super::{COLUMN_CELL, is_needed, tracks};
@@ -134,7 +129,12 @@ mod tests {
     #[test]
     fn no_track_lies_on_another_and_all_are_within_the_picture() {
         let nowhere = Point::default();
-        let all = [("turns", TrackPlace::Strip, 13), ("talks", TrackPlace::Ledger, 4), ("points", TrackPlace::Strip, 40), ("aims", TrackPlace::Ledger, 2)];
+        let all = [
+            ("turns", TrackPlace::Strip, 13),
+            ("talks", TrackPlace::Ledger, 4),
+            ("points", TrackPlace::Strip, 40),
+            ("aims", TrackPlace::Ledger, 2),
+        ];
         let scene = board(all.map(|(id, place, cells)| track(id, place, nowhere, cells)).into());
         assert!(is_needed(&scene));
         let laid = tracks(&scene, 1600.0);
@@ -143,7 +143,8 @@ mod tests {
         for (n, (a, w, h)) in boxes.iter().enumerate() {
             assert!(a.x >= 0.0 && a.y >= super::HEADING && a.x + w <= laid.size.w && a.y + h <= laid.size.h, "{:?}", laid.tracks[n].id);
             for (b, v, g) in &boxes[n + 1..] {
-                let apart = a.x + w <= b.x || b.x + v <= a.x || a.y + h + super::HEADING <= b.y + 0.1 || b.y + g + super::HEADING <= a.y + 0.1;
+                let apart =
+                    a.x + w <= b.x || b.x + v <= a.x || a.y + h + super::HEADING <= b.y + 0.1 || b.y + g + super::HEADING <= a.y + 0.1;
                 assert!(apart, "{:?} lies on another", laid.tracks[n].id);
             }
         }

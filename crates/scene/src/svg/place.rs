@@ -372,13 +372,29 @@ impl<'a> Places<'a> {
             self.gatherings.insert(&space.id, spots::gathering(spot, &fans));
             let beside = Point::new(areas::name_at(space).x + areas::width(space) / 2.0, areas::name_at(space).y - 4.6);
             for (piece, at, size) in on.get(space.id.as_str()).into_iter().flat_map(|pieces| spots::markers(beside, pieces)) {
-                self.slots.push(Slot { piece, at, size, count: piece.count.into(), shows: Shows::Itself, tally: Tally::Plate, seen: Seen::Whole });
+                self.slots.push(Slot {
+                    piece,
+                    at,
+                    size,
+                    count: piece.count.into(),
+                    shows: Shows::Itself,
+                    tally: Tally::Plate,
+                    seen: Seen::Whole,
+                });
                 self.markers.insert(&piece.id, areas::name_at(space));
             }
             for fanned in fans {
                 let (piece, whole) = (fanned.piece, fanned.whole);
                 let shows = if fanned.is_whole() { Shows::Itself } else { Shows::Strip };
-                self.slots.push(Slot { piece, at: whole.middle(), size: whole.w, count: piece.count.into(), shows, tally: Tally::Plate, seen: Seen::Whole });
+                self.slots.push(Slot {
+                    piece,
+                    at: whole.middle(),
+                    size: whole.w,
+                    count: piece.count.into(),
+                    shows,
+                    tally: Tally::Plate,
+                    seen: Seen::Whole,
+                });
                 self.fanned.insert(&piece.id, fanned);
             }
         }
@@ -409,7 +425,15 @@ impl<'a> Places<'a> {
             for (n, piece) in on.get(host.piece.id.as_str()).into_iter().flatten().copied().enumerate() {
                 let lean = host.size * 0.35 * (n + 1) as f32;
                 let at = Point::new(host.at.x + lean, host.at.y - lean);
-                slots.push(Slot { piece, at, size: host.size * 0.8, count: piece.count.into(), shows: Shows::Itself, tally: Tally::Plate, seen: Seen::Whole });
+                slots.push(Slot {
+                    piece,
+                    at,
+                    size: host.size * 0.8,
+                    count: piece.count.into(),
+                    shows: Shows::Itself,
+                    tally: Tally::Plate,
+                    seen: Seen::Whole,
+                });
             }
         }
         self.slots = slots;

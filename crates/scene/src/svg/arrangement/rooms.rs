@@ -73,8 +73,7 @@ impl Paper<'_> {
             let mut grown = false;
             for n in 0..self.items.len() {
                 let Some(room) = self.spots[n].kept.filter(&wants) else { continue };
-                let mut wider: Vec<Rect> =
-                    larger(&room).into_iter().filter(|it| self.is_free(n, it) && (near == Near::Any || !self.strays(n, it))).collect();
+                let mut wider: Vec<Rect> = larger(&room).into_iter().filter(|it| self.is_free(n, it) && self.may_be(n, it, near)).collect();
                 wider.sort_by(|a, b| self.far(n, a).total_cmp(&self.far(n, b)));
                 if let Some(wider) = wider.first() {
                     self.spots[n].kept = Some(*wider);
@@ -85,6 +84,11 @@ impl Paper<'_> {
                 return;
             }
         }
+    }
+
+    /// A room that stays nearest to its own mark may grow as it likes; any other one keeps off the lines of others.
+    fn may_be(&self, n: usize, it: &Rect, near: Near) -> bool {
+        if near == Near::Own { !self.strays(n, it) } else { !self.is_crossed(n, it) }
     }
 
     /// Takes another room where the one beside the mark is too small, if there is a larger one.
@@ -103,7 +107,7 @@ impl Paper<'_> {
                     continue;
                 }
                 let mut cost = it.distance(at) + (ENOUGH * 1.5 - w * rows).max(0.0) * LACKING;
-                if best.is_some_and(|(least, _)| least <= cost) || !self.is_free(n, &it) {
+                if best.is_some_and(|(least, _)| least <= cost) || !self.is_free(n, &it) || self.is_crossed(n, &it) {
                     continue;
                 }
                 cost += self.covers_nearer(n, &it) * COVERS;
@@ -127,9 +131,14 @@ impl Paper<'_> {
         inside
             && self.spots.iter().enumerate().all(|(m, spot)| {
                 let room = spot.kept.filter(|_| m != n).map_or(0.0, |room| weighed(it.common(&room)));
-                let tied = self.tie(m).filter(|_| m != n).is_some_and(|(from, to)| along(from, to).any(|p| it.distance(p) == 0.0));
-                !tied && covered(&spot.ring, it) + weighed(it.common(&spot.name)) + room == 0.0
+                covered(&spot.ring, it) + weighed(it.common(&spot.name)) + room == 0.0
             })
+    }
+
+    /// Does a line to another's room run through a box?
+    fn is_crossed(&self, n: usize, it: &Rect) -> bool {
+        let through = |(from, to): (Point, Point)| along(from, to).any(|p| it.distance(p) == 0.0);
+        (0..self.items.len()).filter(|m| *m != n).filter_map(|m| self.tie(m)).any(through)
     }
 
     /// Is a part of a box nearer to another mark? The part that the mark itself can see counts.
