@@ -25,6 +25,7 @@ mod ground;
 mod hits;
 mod insets;
 mod labels;
+mod laid_out;
 mod lettering;
 mod links;
 mod map_links;

@@ -326,3 +326,27 @@ fn a_badge_of_control_covers_no_count() {
         assert_eq!(leads.iter().find(covered), None, "the count at {x}, {y}");
     }
 }
+
+/// The sign of a space that is closed now stands where no ribbon lies.
+#[test]
+fn a_closed_space_says_so_beside_its_ribbon() {
+    let mut scene = small_table();
+    scene.choices.clear();
+    scene.refused = vec![Refused::new("no", "Press it", "toy.no", "Not now.").on("germans")];
+    let at = |scene: &Scene| {
+        let live = live(scene, &Marks::default());
+        let document = Document::parse(&live).expect("well formed");
+        let sign = document.descendants().find(|node| node.attribute("class") == Some("no")).expect("it says no");
+        let moved = sign.attribute("transform").expect("a place").to_owned();
+        moved["translate(".len()..moved.len() - 1].split([' ', ',']).map(|it| it.parse().expect("a number")).collect::<Vec<f32>>()
+    };
+    let free = at(&scene);
+    let space = scene.spaces.iter_mut().find(|space| space.id == "germans").expect("it is on the board");
+    space.ribbon = Some("your Objective".into());
+    let (x, y, size) = (space.at.x, space.at.y, space.size);
+    // A neighbour below leaves the ribbon no room but across the upper rim.
+    scene.spaces.push(Space::new("neighbour", "Neighbour", scene::Point::new(x, y + size + 60.0)).sized(size));
+    let beside = at(&scene);
+    assert!(free[1] < y && beside[1] > y, "{free:?} and {beside:?}");
+    assert_eq!(free[0], beside[0]);
+}

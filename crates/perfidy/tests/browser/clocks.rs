@@ -62,3 +62,26 @@ async fn whoever_loses_on_time_is_told_so() {
     assert!(seat.text(".headline .reason").await.contains("run out of time"));
     seat.is_clean();
 }
+
+/// Counts the tones that the page makes from now on.
+const LISTEN: &str = "window.tones = 0; const nothing = { setValueAtTime() {}, exponentialRampToValueAtTime() {}, value: 0 };
+    window.AudioContext = class { currentTime = 0; destination = {};
+        createOscillator() { window.tones += 1; return { frequency: {}, connect: (it) => it, start() {}, stop() {} } }
+        createGain() { return { gain: nothing, connect: (it) => it } } };";
+
+/// Issue 12, line 9: whoever has chosen it hears a tone when little time is left; everybody else hears nothing.
+#[tokio::test]
+async fn a_tone_is_heard_by_whoever_has_chosen_it() {
+    let (house, driver) = (House::start("tone"), Driver::start("tone"));
+    let seat = driver.open(Screen::Desk, &house.address).await;
+    for (chosen, tones) in [("off", 0), ("on", 1)] {
+        seat.visit("/").await;
+        seat.js(&format!("localStorage.setItem('perfidy.sound', '{chosen}')")).await;
+        sit(&seat, "turn 38").await;
+        seat.js(LISTEN).await;
+        assert_eq!(seat.count("#clock .clock.short").await, 0, "there is time left");
+        seat.until("document.querySelector('#clock .clock.short')").await;
+        assert_eq!(seat.js("return window.tones").await, json!(tones), "{chosen}");
+        seat.is_clean();
+    }
+}

@@ -32,6 +32,11 @@ const FAULTS: &str = "
     const line = document.getElementById('callout-line')?.getBoundingClientRect();
     // What speaks of a button of the card that is read has none.
     if (far > 16 && !callout.classList.contains('of-reader') && !(line && line.right >= frame.left - 16 && line.left <= frame.right + 16 && line.bottom >= frame.top - 16 && line.top <= frame.bottom + 16)) faults.push('no line leads from it to its frame');
+    // A line straight up or down passes between the words of other panels.
+    const upright = line && line.width < 6 ? line : null;
+    const words_at = (it) => { const range = document.createRange(); range.selectNodeContents(it); return [...range.getClientRects()] };
+    const crossed = upright ? [...document.querySelectorAll('#seats :is(h2, .who, dt, dd, .aim)')].filter((it) => words_at(it).some((at) => at.width > 1 && at.left < line.right && at.right > line.left && at.top < line.bottom && at.bottom > line.top)) : [];
+    if (crossed.length) faults.push(`its line runs over '${crossed.map((it) => it.textContent.trim()).join(', ')}'`);
     if (!across && !down) faults.push('it covers what it points at');
     if (box.left < 0 || box.top < 0 || box.right > innerWidth || box.bottom > innerHeight) faults.push('it is not whole in the window');
     const [x, y] = [frame.left + frame.width / 2, frame.top + frame.height / 2];

@@ -94,6 +94,15 @@ async fn a_table_is_opened_and_played_with_keys_alone() {
     press(&seat, Key::Escape).await;
     seat.until("!document.querySelector('#help')").await;
 
+    // A key hides all pieces, and shows them again.
+    let hidden = "return [...document.querySelectorAll('#board-pieces .piece')].map((it) => getComputedStyle(it).visibility)";
+    for how in ["hidden", "visible"] {
+        seat.key('h').await;
+        let all = seat.js(hidden).await;
+        let all = all.as_array().unwrap();
+        assert!(!all.is_empty() && all.iter().all(|it| it == how), "{how}: {all:?}");
+    }
+
     // The text view lists what the page offers.
     let moves = seat.moves().await;
     seat.key('t').await;

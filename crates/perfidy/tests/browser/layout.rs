@@ -299,3 +299,29 @@ async fn no_fact_of_a_seat_lies_on_its_name() {
     }
     seat.is_clean();
 }
+
+/// Issue 12, lines 2 and 12: with an empty hand the dock shows what lies open, and every spine has all that is printed on its card as
+/// its spoken description.
+#[tokio::test]
+async fn the_dock_is_never_blank_and_a_spine_is_spoken_with_its_print() {
+    let (house, driver) = (House::start("dock"), Driver::start("dock"));
+    let seat = driver.open(Screen::Desk, &house.address).await;
+    seat.open(LobbyButton::Alone).await;
+    seat.pilot(
+        "document.body.dataset.asked === 'yes' && /\\b0$/.test(document.querySelector('#hand .count').textContent.trim())",
+        Default::default(),
+    )
+    .await;
+    seat.pilot_stopped(std::time::Duration::from_secs(120)).await;
+    assert!(!seat.is_over().await);
+    assert!(seat.count("#hand .card").await > 0, "{}", seat.text("#hand").await);
+    FiveChairs::open(&seat, "quick").await;
+    let told = seat.js("return [...document.querySelectorAll('#hand .card')].map((it) => [it.textContent, document.getElementById(it.getAttribute('aria-describedby'))?.querySelector('.text')?.textContent ?? ''])").await;
+    let told = told.as_array().unwrap();
+    let pays = told.iter().filter(|it| it[0].as_str().unwrap().contains("Ge ")).map(|it| it[1].as_str().unwrap());
+    let pays: Vec<&str> = pays.collect();
+    assert!(told.len() > 8 && !pays.is_empty(), "{told:?}");
+    assert!(told.iter().all(|it| it[1].as_str().is_some_and(|text| text.len() > 20)), "{told:?}");
+    assert!(pays.iter().all(|text| text.contains('£') || text.contains("chit") || text.contains("Victory")), "{pays:?}");
+    seat.is_clean();
+}

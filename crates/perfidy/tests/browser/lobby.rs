@@ -133,3 +133,27 @@ async fn a_game_for_one_is_opened_by_one_choice() {
     assert_eq!(seat.count("#seats .seat").await, 1, "nobody else sits there");
     seat.is_clean();
 }
+
+/// Issue 12, line 7: one press begins Spies! with the quick set-up, and what the year is about stands at the table in two sentences, as in
+/// the Bell what a round is about.
+#[tokio::test]
+async fn the_usual_way_is_the_quick_one_and_the_table_says_what_it_is_about() {
+    let (house, driver) = (House::start("usual-way"), Driver::start("usual-way"));
+    for screen in [Screen::Desk, Screen::Phone] {
+        let seat = driver.open(screen, &house.address).await;
+        seat.visit("/new/spies").await;
+        let setup = "return document.querySelector('form.new [name$=setup]:checked, form.new select[name$=setup]')?.value";
+        assert_eq!(seat.js(setup).await, json!("quick"));
+        for (game, speaks) in [("bell", "Objective"), ("spies", "1933")] {
+            seat.visit("/").await;
+            seat.in_a_hurry().await;
+            seat.click(&format!("[data-game={game}] button.way")).await;
+            assert!(seat.is_asked().await);
+            let about = seat.js("return document.getElementById('about').textContent").await;
+            let about = about.as_str().unwrap();
+            let sentences = about.matches(['.', '!']).count();
+            assert!(about.contains(speaks) && (1..=3).contains(&sentences), "{game}: {about}");
+        }
+        seat.is_clean();
+    }
+}

@@ -27,6 +27,17 @@ const FAULTS: &str = r#"
         const { height } = it.getBoundingClientRect();
         if (height < 23.5) faults.push(`${name(it)} is ${height.toFixed(1)} high`);
     }
+    // Chips have room above and below them, and hold all of their words.
+    const row = document.getElementById('chips')?.getBoundingClientRect();
+    for (const it of document.querySelectorAll('#chips button')) {
+        if (!seen(it)) continue;
+        const box = it.getBoundingClientRect();
+        if (box.top < row.top + 2 || box.bottom > row.bottom - 2) faults.push(`${name(it)} fills its row from edge to edge`);
+        for (const part of it.querySelectorAll('.price')) {
+            const at = part.getBoundingClientRect();
+            if (seen(part) && (at.top < box.top - 0.5 || at.bottom > box.bottom + 0.5 || at.left < box.left || at.right > box.right)) faults.push(`'${part.textContent}' hangs out of ${name(it)}`);
+        }
+    }
     const prompt = document.querySelector('#prompt p');
     if (prompt) {
         const lines = prompt.getBoundingClientRect().height / parseFloat(getComputedStyle(prompt).lineHeight);

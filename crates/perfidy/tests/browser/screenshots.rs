@@ -166,6 +166,9 @@ async fn take(screen: Screen, test: &str) {
     seat.visit(&address).await;
     seat.until("document.querySelector('#prompt.waiting') && document.querySelector('#tabs')").await;
     shot(&seat, screen, "13-waiting").await;
+    seat.visit("/mine").await;
+    seat.until("document.querySelector('#my-tables[data-ready] li.row')").await;
+    shot(&seat, screen, "16-mine").await;
     seat.is_clean();
 
     // The guided opening, its first step and one that waits for a press on the board.

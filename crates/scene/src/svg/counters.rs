@@ -4,6 +4,7 @@ use super::{
     colours::{Colours, SPACE, letter_on},
     outline::Outline,
     pieces::shape,
+    place::Seen,
     tag::Tag,
 };
 use crate::{Colour, Face, Glyph, Piece, Point, Shape, Size, Tint};
@@ -12,6 +13,8 @@ use crate::{Colour, Face, Glyph, Piece, Point, Shape, Size, Tint};
 const TYPE: f32 = 11.5;
 /// An envelope, around the middle of a counter.
 const ENVELOPE: &str = "M-11.5-8.5H11.5V8.5H-11.5Z";
+/// How far aside something is written on a counter of which a half is seen.
+const LEAN: f32 = 6.0;
 /// The height of a plate.
 const PLATE: f32 = 19.0;
 const FLAP: &str = "M-11.5-8.5L0-1.5L11.5-8.5";
@@ -21,13 +24,15 @@ pub(super) fn envelope(at: Point) -> Outline {
     Outline::Rectangle { at: Point::new(at.x - 11.5, at.y - 8.5), w: 23.0, h: 17.0 }
 }
 
-/// The look of a counter, around its middle.
-pub(super) fn counter(it: &Piece, colours: &Colours<'_>, size: f32) -> Vec<Tag> {
+/// The look of a counter, around its middle. What is written on it stands where it is seen; for two letters a half has no room.
+pub(super) fn counter(it: &Piece, colours: &Colours<'_>, size: f32, seen: Seen) -> Vec<Tag> {
     let colour = colours.piece(it.side, it.kind);
     let print = match it.face {
         Face::Down => it.side.map(|side| colours.letter(side).to_string()).unwrap_or_default(),
+        Face::Up if seen != Seen::Whole && !it.value.is_empty() => it.value.clone(),
         Face::Up => format!("{}{}", it.letter, it.value),
     };
+    let words = |print: &str, ink, y| leaning(words(print, ink, y), seen);
     match it.glyph {
         Some(Glyph::Envelope) => {
             let ground = if it.side.is_some() { colour } else { SPACE };
@@ -53,12 +58,13 @@ pub(super) fn counter(it: &Piece, colours: &Colours<'_>, size: f32) -> Vec<Tag> 
         Some(Glyph::Drop) => vec![
             Tag::path("pole", "M-8-12V12M-12 12H-4"),
             Tag::path("counter", "M-8-11.5H11.5L6-3.5L11.5 4.5H-8Z").set("fill", colour),
-            words(&print, letter_on(colour), 0.6).set("x", -0.5),
+            self::words(&print, letter_on(colour), 0.6).set("x", -0.5),
         ],
         _ => match plate(it) {
             Some(Size { w, h }) => {
                 let plate = Outline::Rectangle { at: Point::new(-w / 2.0, -h / 2.0), w, h };
-                vec![Tag::path("counter", plate.cornered(2.0)).set("fill", colour), words(&print, letter_on(colour), 4.2)]
+                let name = format!("{}{}", it.letter, it.value);
+                vec![Tag::path("counter", plate.cornered(2.0)).set("fill", colour), self::words(&name, letter_on(colour), 4.2)]
             }
             None => vec![plain(shape(it, colours), colour, size), words(&print, letter_on(colour), 4.2)],
         },
@@ -89,11 +95,12 @@ pub(super) fn half(it: &Piece, colours: &Colours<'_>) -> Vec<Tag> {
 }
 
 /// The sign of a side, for several pieces of it; without a side, an envelope.
-pub(super) fn folded(side: Option<Tint>, colours: &Colours<'_>, size: f32) -> Vec<Tag> {
+pub(super) fn folded(side: Option<Tint>, colours: &Colours<'_>, size: f32, seen: Seen) -> Vec<Tag> {
     match side {
         Some(side) => {
             let colour = colours.side(side);
-            vec![plain(colours.shape(side), colour, size), words(&colours.letter(side).to_string(), letter_on(colour), 4.2)]
+            let letter = words(&colours.letter(side).to_string(), letter_on(colour), 4.2);
+            vec![plain(colours.shape(side), colour, size), leaning(letter, seen)]
         }
         None => vec![Tag::path("counter", ENVELOPE).set("fill", SPACE), Tag::path("flap", FLAP).set("stroke", letter_on(SPACE))],
     }
@@ -105,6 +112,16 @@ fn plain(shape: Shape, colour: Colour, size: f32) -> Tag {
 
 fn words(print: &str, ink: Colour, y: f32) -> Tag {
     Tag::new("text").class("token-letter").set("font-size", TYPE).set("y", y).set("fill", ink).text(print)
+}
+
+/// What is written on a counter of which a half is seen. A page that brings the board nearer lets it go back to the middle, since
+/// counters draw apart then.
+fn leaning(words: Tag, seen: Seen) -> Tag {
+    match seen {
+        Seen::Whole => words,
+        Seen::Left => words.more("leans-left").set("x", -LEAN),
+        Seen::Right => words.more("leans-right").set("x", LEAN),
+    }
 }
 
 /// How many pieces a counter stands for.

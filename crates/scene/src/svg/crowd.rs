@@ -8,7 +8,7 @@ use std::collections::BTreeSet;
 use super::{
     arrangement::lefts,
     counters::plate,
-    place::{Shows, Slot, Tally},
+    place::{Seen, Shows, Slot, Tally},
 };
 use crate::{Face, Piece, Point, Rect};
 
@@ -21,6 +21,8 @@ const BELOW: f32 = 12.0;
 const STACKED: f32 = 6.0;
 /// How much more room a counter takes around which a ring may be drawn.
 const RINGED: f32 = 9.0;
+/// From here on the middle of what is seen of a counter lies so far aside that its letter would be covered.
+const LEANS: f32 = 2.5;
 /// More counters than these fold.
 pub(super) const MOST: usize = 6;
 
@@ -102,13 +104,37 @@ pub(super) fn slots<'a>(counters: &[Counter<'a>], room: Rect, rows: usize) -> Ve
     for (row, counters) in counters.chunks(each).enumerate() {
         let widths: Vec<f32> = counters.iter().map(Counter::width).collect();
         let y = room.y + down * (row as f32 + 0.5);
-        for (counter, x) in counters.iter().zip(lefts(&widths, &room)) {
-            slots.push((counter.apart, stacked(counter, x, y)));
+        let lefts: Vec<f32> = lefts(&widths, &room).collect();
+        for (n, counter) in counters.iter().enumerate() {
+            // Where the row is tight, a guard leaves less of what it guards, so that it is seen itself.
+            let left_free = lefts.get(n + 1).map_or(1.0, |next| ((next - lefts[n]) / widths[n]).min(1.0));
+            slots.push((counter.apart, stacked(counter, lefts[n], y, BELOW * left_free)));
         }
     }
     // In a tight row what can be pressed lies above what cannot.
     slots.sort_by_key(|(apart, _)| *apart);
-    slots.into_iter().flat_map(|(_, slots)| slots).collect()
+    let slots: Vec<Slot<'_>> = slots.into_iter().flat_map(|(_, slots)| slots).collect();
+    (0..slots.len()).map(|n| Slot { seen: seen(&slots[n], &slots[n + 1..]), ..slots[n].clone() }).collect()
+}
+
+/// Which part of a counter those leave free that are drawn after it.
+fn seen(slot: &Slot<'_>, above: &[Slot<'_>]) -> Seen {
+    // What lies in a pile is told by its top.
+    if slot.count == 0 {
+        return Seen::Whole;
+    }
+    let half = COUNTER / 2.0;
+    let beside =
+        |other: &&Slot<'_>| (other.at.y - slot.at.y).abs() < half && other.shows != Shows::Nothing && other.piece.id != slot.piece.id;
+    let (mut left, mut right) = (-half, half);
+    for by in above.iter().filter(beside).map(|other| other.at.x - slot.at.x).filter(|by| by.abs() < COUNTER) {
+        if by > 0.0 { right = right.min(by - half) } else { left = left.max(by + half) }
+    }
+    match (left + right) / 2.0 {
+        by if by < -LEANS => Seen::Left,
+        by if by > LEANS => Seen::Right,
+        _ => Seen::Whole,
+    }
 }
 
 /// Their places in a box as wide as they need, about the same middle.
@@ -118,13 +144,21 @@ pub(super) fn loose<'a>(counters: &[Counter<'a>], room: Rect, rows: usize) -> Ve
     slots(counters, Rect::around(room.middle(), wide, room.h), rows)
 }
 
-/// What lies below comes first, the top of the stack last, with the count of all.
-fn stacked<'a>(counter: &Counter<'a>, left: f32, y: f32) -> Vec<Slot<'a>> {
+/// What lies below comes first, so far to the left, and the top of the stack last, with the count of all.
+fn stacked<'a>(counter: &Counter<'a>, left: f32, y: f32, below: f32) -> Vec<Slot<'a>> {
     let mut slots = Vec::new();
     let mut x = left + (counter.across() + if counter.apart { RINGED } else { 0.0 }) / 2.0;
     if let Some(piece) = counter.below {
-        slots.push(Slot { piece, at: Point::new(x, y - 2.0), size: COUNTER, count: 1, shows: Shows::Half, tally: Tally::Plate });
-        x += BELOW;
+        slots.push(Slot {
+            piece,
+            at: Point::new(x, y - 2.0),
+            size: COUNTER,
+            count: 1,
+            shows: Shows::Half,
+            tally: Tally::Plate,
+            seen: Seen::Whole,
+        });
+        x += below;
     }
     let total: usize = counter.pieces.iter().map(|piece| usize::from(piece.count)).sum();
     let last = counter.pieces.len() - 1;
@@ -136,7 +170,15 @@ fn stacked<'a>(counter: &Counter<'a>, left: f32, y: f32) -> Vec<Slot<'a>> {
             (false, _) => Shows::Nothing,
         };
         let at = Point::new(if n == last { x } else { x + STACKED }, y);
-        slots.push(Slot { piece, at, size: COUNTER, count: if n == last { total } else { 0 }, shows, tally: Tally::Plate });
+        slots.push(Slot {
+            piece,
+            at,
+            size: COUNTER,
+            count: if n == last { total } else { 0 },
+            shows,
+            tally: Tally::Plate,
+            seen: Seen::Whole,
+        });
     }
     slots
 }
@@ -145,4 +187,28 @@ fn stacked<'a>(counter: &Counter<'a>, left: f32, y: f32) -> Vec<Slot<'a>> {
 fn looks(it: &Piece) -> impl PartialEq {
     let shown = if it.face == Face::Up { (it.label.clone(), it.value.clone()) } else { Default::default() };
     (it.side, it.kind, it.face, shown)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{counters, slots};
+    use crate::{Piece, Rect, Tint, svg::place::Seen};
+    use std::collections::BTreeSet;
+
+    /// What is written on a counter of which others leave a half stands in that half.
+    #[test]
+    fn letters_stand_where_their_counters_are_seen() {
+        let piece = |id: &str, side| Piece::new(id, "spy", 'S', "town").of_side(Tint(side)).face_down();
+        let pieces = [piece("a", "north"), piece("b", "south"), piece("c", "west")];
+        let pieces: Vec<&Piece> = pieces.iter().collect();
+        let seen = |apart: &[&str], wide: f32| {
+            let counters = counters(&pieces, &apart.iter().copied().collect::<BTreeSet<_>>(), 6);
+            slots(&counters, Rect::new(0.0, 0.0, wide, 26.0), 1).iter().map(|it| (it.piece.id.clone(), it.seen)).collect::<Vec<_>>()
+        };
+        let named = |all: [(&str, Seen); 3]| all.map(|(id, seen)| (id.to_owned(), seen)).to_vec();
+        assert_eq!(seen(&[], 80.0), named([("a", Seen::Whole), ("b", Seen::Whole), ("c", Seen::Whole)]));
+        assert_eq!(seen(&[], 46.0), named([("a", Seen::Left), ("b", Seen::Left), ("c", Seen::Whole)]));
+        // What can be pressed lies above the others, so the one at its right is seen at its right.
+        assert_eq!(seen(&["b"], 50.0), named([("a", Seen::Left), ("c", Seen::Right), ("b", Seen::Whole)]));
+    }
 }

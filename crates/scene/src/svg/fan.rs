@@ -4,7 +4,7 @@ use super::{
     colours::Colours,
     outline::{Outline, number},
     pieces,
-    place::{Places, Shows, Slot, Tally},
+    place::{Places, Seen, Shows, Slot, Tally},
     tag::Tag,
 };
 use crate::{Piece, Point, Scene};
@@ -33,7 +33,7 @@ pub fn fan(scene: &Scene, on: &str) -> Option<String> {
     let slots = fanned.iter().enumerate().map(|(n, piece)| {
         let (row, column) = (n / IN_ROW, n % IN_ROW);
         let at = Point::new(corner.x + 6.0 + APART * (column as f32 + 0.5), corner.y + 6.0 + APART * (row as f32 + 0.5));
-        Slot { piece, at, size: PIECE, count: piece.count.into(), shows: Shows::Itself, tally: Tally::Plate }
+        Slot { piece, at, size: PIECE, count: piece.count.into(), shows: Shows::Itself, tally: Tally::Plate, seen: Seen::Whole }
     });
     let drawn: Vec<Tag> = slots.map(|slot| pieces::alone(&slot, &colours)).collect();
     let label = format!("{} pieces, one by one", number(fanned.len() as f32));

@@ -2,7 +2,7 @@
 
 use super::{
     colours::{Colours, SPACE, letter_on},
-    ground,
+    ground, laid_out,
     lettering::Kind,
     marks::Marks,
     outline::{Outline, number},
@@ -12,7 +12,7 @@ use super::{
     tag::Tag,
     tokens::by_day,
 };
-use crate::{Card, Colour, Face, Point, Prompt, Scene, SeatPanel, SeatState, Turn};
+use crate::{Card, Colour, Face, Point, Prompt, Scene, SeatPanel, SeatState, Size, Turn};
 
 /// What is around the board in a picture, and in no page.
 const PICTURE_STYLE: &str = include_str!("picture.css");
@@ -20,12 +20,20 @@ const MARGIN: f32 = 20.0;
 /// The height of the title's line, and of each line of the prompt.
 const TITLE: f32 = 68.0;
 const PROMPT: f32 = 34.0;
-const SEAT: f32 = 92.0;
+/// The height of a seat without the lines of its name and its facts, and of each of those.
+const SEAT: f32 = 34.0;
+const SEAT_NAME: f32 = 30.0;
+const SEAT_FACTS: f32 = 27.0;
 /// A picture is so wide at least; a narrower board is grown.
 const LEAST_WIDTH: f32 = 1600.0;
 const CARD: (f32, f32) = (246.0, 136.0);
 const CARD_BAND: f32 = 44.0;
+/// The width of a letter in the corner of a card.
+const CORNER_LETTER: f32 = 17.0;
 const CARD_GAP: f32 = 14.0;
+/// How much wider the words of a seat are than notes on a board: the plain ones of its facts and the bold ones of its name.
+const WIDER: f32 = 1.14;
+const BOLDER: f32 = 1.5;
 /// Cards in such zones lie in a heap; the board tells how many.
 const HEAPS: &str = "discard";
 
@@ -78,13 +86,26 @@ impl Sheet {
         }
         let n = scene.seats.len() as f32;
         let each = (self.w - MARGIN * (n + 1.0)) / n;
-        for (at, panel) in scene.seats.iter().enumerate() {
-            self.tags.push(seat(panel, colours, each).at(MARGIN + at as f32 * (each + MARGIN), self.y));
+        let told: Vec<Told> = scene.seats.iter().map(|panel| Told::of(panel, each)).collect();
+        let high = told.iter().map(Told::height).fold(0.0, f32::max);
+        for (at, (panel, told)) in scene.seats.iter().zip(&told).enumerate() {
+            self.tags.push(seat(panel, told, colours, Size::new(each, high)).at(MARGIN + at as f32 * (each + MARGIN), self.y));
         }
-        self.y += SEAT + MARGIN;
+        self.y += high + MARGIN;
     }
 
+    /// The board, with its tracks around it where it keeps paper for them, and else with these in rows of their own above it.
     fn board(&mut self, scene: &Scene) {
+        if !laid_out::is_needed(scene) {
+            return self.plan(scene);
+        }
+        let tracks = laid_out::tracks(scene, self.w);
+        self.plan(&tracks);
+        self.y += MARGIN;
+        self.plan(&scene.on_map());
+    }
+
+    fn plan(&mut self, scene: &Scene) {
         let places = Places::with_pieces(scene);
         let layers = super::still_layers(scene, &places, None, &Marks::default()).into_iter().chain(super::called_out(scene, &places));
         let layers = layers.map(|(id, tags)| super::layer(id, tags));
@@ -141,31 +162,60 @@ fn prompt(prompt: &Prompt) -> String {
     if prompt.text.is_empty() { format!("{opening}.") } else { format!("{opening}: {}", prompt.text) }
 }
 
-fn seat(panel: &SeatPanel, colours: &Colours<'_>, w: f32) -> Tag {
-    let state = match panel.state {
-        SeatState::Acting => " (acting)",
-        SeatState::Answered => " (has answered)",
-        SeatState::Waiting | SeatState::Idle => "",
-    };
-    let facts: Vec<String> = panel.facts.iter().map(|fact| format!("{} {}", fact.label, fact.value)).collect();
-    let tag = Tag::group("seat").with(plate(w, SEAT, SPACE));
+/// What a seat says, in lines.
+struct Told {
+    name: Vec<String>,
+    facts: Vec<String>,
+}
+
+impl Told {
+    fn of(panel: &SeatPanel, w: f32) -> Self {
+        let state = match panel.state {
+            SeatState::Acting => " (acting)",
+            SeatState::Answered => " (has answered)",
+            SeatState::Waiting | SeatState::Idle => "",
+        };
+        let mut facts: Vec<String> = Vec::new();
+        for fact in &panel.facts {
+            let told = format!("{} {}", fact.label, fact.value);
+            match facts.last_mut() {
+                Some(line) if Kind::Note.width(line) * WIDER + Kind::Note.width(&told) * WIDER + 20.0 < w - 32.0 => {
+                    line.push_str(&format!(" · {told}"));
+                }
+                _ => facts.extend(Kind::Note.wrapped(&told, (w - 32.0) / WIDER)),
+            }
+        }
+        Self { name: Kind::Note.wrapped(&format!("{}{state}", panel.name), (w - 80.0) / BOLDER), facts }
+    }
+
+    fn height(&self) -> f32 {
+        SEAT + SEAT_NAME * self.name.len() as f32 + SEAT_FACTS * self.facts.len() as f32
+    }
+}
+
+fn seat(panel: &SeatPanel, told: &Told, colours: &Colours<'_>, room: Size) -> Tag {
+    let tag = Tag::group("seat").with(plate(room.w, room.h, SPACE));
     let tag = match panel.tint {
         Some(side) => tag.with(sign_at(colours, side, Point::new(34.0, 32.0), 36.0)),
         None => tag,
     };
-    tag.with(words("seat-name", 64.0, 41.0, &format!("{}{state}", panel.name))).with(words("seat-facts", 16.0, 76.0, &facts.join(" · ")))
+    let name = told.name.iter().enumerate().map(|(n, line)| words("seat-name", 64.0, 41.0 + SEAT_NAME * n as f32, line));
+    let below = 46.0 + SEAT_NAME * told.name.len() as f32;
+    let facts = told.facts.iter().enumerate().map(|(n, line)| words("seat-facts", 16.0, below + SEAT_FACTS * n as f32, line));
+    tag.all(name).all(facts)
 }
 
 fn card(card: &Card, colours: &Colours<'_>) -> Tag {
     let colour = card.tint.map_or(SPACE, |tint| colours.side(tint));
-    let corner = words("card-corner at-middle", CARD_BAND / 2.0, 38.0, &card.corner).set("fill", letter_on(colour));
-    let (x, room) = (CARD_BAND + 12.0, CARD.0 - CARD_BAND - 12.0);
+    let band = CARD_BAND.max(CORNER_LETTER * card.corner.chars().count() as f32 + 10.0);
+    let corner = words("card-corner at-middle", band / 2.0, 38.0, &card.corner).set("fill", letter_on(colour));
+    let (x, room) = (band + 12.0, CARD.0 - band - 12.0);
     let title = Kind::Cell.wrapped(&card.title, room);
     let titled = title.iter().take(3).enumerate().map(|(n, line)| words("card-title", x, 30.0 + 25.0 * n as f32, line));
     let hidden = if card.face == Face::Down { ", face down" } else { "" };
     let zone = Kind::Note.wrapped(&format!("{}{hidden}", card.zone.replace('-', " ")), room * 1.2);
     let first = CARD.1 - 14.0 - 18.0 * (zone.len().min(2) as f32 - 1.0);
     let lies = zone.iter().take(2).enumerate().map(|(n, line)| words("card-zone", x, first + 18.0 * n as f32, line));
-    let tag = Tag::group("card").with(plate(CARD.0, CARD.1, SPACE)).with(plate(CARD_BAND, CARD.1, colour));
+    let tag = Tag::group("card").with(plate(CARD.0, CARD.1, SPACE)).with(plate(band, CARD.1, colour));
     tag.with(corner).all(titled).all(lies)
 }

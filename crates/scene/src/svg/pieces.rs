@@ -145,8 +145,8 @@ fn piece(slot: &Slot<'_>, colours: &Colours<'_>, looks: &mut Looks, places: &Pla
     if let Some(home) = home {
         let look = match slot.shows {
             Shows::Half => counters::half(it, colours),
-            Shows::Side => counters::folded(it.side, colours, slot.size),
-            _ => counters::counter(it, colours, slot.size),
+            Shows::Side => counters::folded(it.side, colours, slot.size, slot.seen),
+            _ => counters::counter(it, colours, slot.size, slot.seen),
         };
         let mut used = |look| looks.used(look).class("fix").set("transform-origin", pair(home)).set("x", slot.at.x).set("y", slot.at.y);
         let tag = tag.with(used(look));

@@ -89,6 +89,20 @@ pub struct Slot<'a> {
     pub shows: Shows,
     /// Where the count is written.
     pub tally: Tally,
+    /// Which part of it others leave free.
+    pub seen: Seen,
+}
+
+/// Which part of a counter is seen in a tight row.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Seen {
+    /// So much of it that its letter stands in its middle.
+    #[default]
+    Whole,
+    /// Its left half.
+    Left,
+    /// Its right half.
+    Right,
 }
 
 /// Where the count of a stack is written.
@@ -358,13 +372,29 @@ impl<'a> Places<'a> {
             self.gatherings.insert(&space.id, spots::gathering(spot, &fans));
             let beside = Point::new(areas::name_at(space).x + areas::width(space) / 2.0, areas::name_at(space).y - 4.6);
             for (piece, at, size) in on.get(space.id.as_str()).into_iter().flat_map(|pieces| spots::markers(beside, pieces)) {
-                self.slots.push(Slot { piece, at, size, count: piece.count.into(), shows: Shows::Itself, tally: Tally::Plate });
+                self.slots.push(Slot {
+                    piece,
+                    at,
+                    size,
+                    count: piece.count.into(),
+                    shows: Shows::Itself,
+                    tally: Tally::Plate,
+                    seen: Seen::Whole,
+                });
                 self.markers.insert(&piece.id, areas::name_at(space));
             }
             for fanned in fans {
                 let (piece, whole) = (fanned.piece, fanned.whole);
                 let shows = if fanned.is_whole() { Shows::Itself } else { Shows::Strip };
-                self.slots.push(Slot { piece, at: whole.middle(), size: whole.w, count: piece.count.into(), shows, tally: Tally::Plate });
+                self.slots.push(Slot {
+                    piece,
+                    at: whole.middle(),
+                    size: whole.w,
+                    count: piece.count.into(),
+                    shows,
+                    tally: Tally::Plate,
+                    seen: Seen::Whole,
+                });
                 self.fanned.insert(&piece.id, fanned);
             }
         }
@@ -395,7 +425,15 @@ impl<'a> Places<'a> {
             for (n, piece) in on.get(host.piece.id.as_str()).into_iter().flatten().copied().enumerate() {
                 let lean = host.size * 0.35 * (n + 1) as f32;
                 let at = Point::new(host.at.x + lean, host.at.y - lean);
-                slots.push(Slot { piece, at, size: host.size * 0.8, count: piece.count.into(), shows: Shows::Itself, tally: Tally::Plate });
+                slots.push(Slot {
+                    piece,
+                    at,
+                    size: host.size * 0.8,
+                    count: piece.count.into(),
+                    shows: Shows::Itself,
+                    tally: Tally::Plate,
+                    seen: Seen::Whole,
+                });
             }
         }
         self.slots = slots;
@@ -475,6 +513,7 @@ fn standing<'a>(scene: &Scene, id: &str, outline: &Outline, pieces: &[&'a Piece]
             count: piece.count.into(),
             shows: Shows::Itself,
             tally: Tally::Plate,
+            seen: Seen::Whole,
         };
         let others: Vec<&Piece> = pieces.iter().filter(|piece| piece.berth.is_none()).copied().collect();
         let berthed = sectors::berthed(it, pieces).into_iter().map(slot);
@@ -514,6 +553,7 @@ fn standing<'a>(scene: &Scene, id: &str, outline: &Outline, pieces: &[&'a Piece]
                 count: piece.count.into(),
                 shows: Shows::Itself,
                 tally: Tally::Plate,
+                seen: Seen::Whole,
             });
         }
     }
@@ -550,7 +590,7 @@ fn row<'a>(pieces: &[&'a Piece], at: Point, size: f32, slots: &mut Vec<Slot<'a>>
         let is_top = n + 1 == pieces.len();
         let shows = if n < hidden { Shows::Nothing } else { Shows::Itself };
         let at = Point::new(at.x - wide / 2.0 + along, at.y);
-        slots.push(Slot { piece, at, size, count: if is_top { total } else { 0 }, shows, tally: Tally::Beside });
+        slots.push(Slot { piece, at, size, count: if is_top { total } else { 0 }, shows, tally: Tally::Beside, seen: Seen::Whole });
     }
 }
 
@@ -568,6 +608,7 @@ fn stack<'a>(pieces: &[&'a Piece], at: Point, size: f32, (right, up): (f32, f32)
             count: if is_top { total } else { 0 },
             shows: Shows::Itself,
             tally: Tally::Plate,
+            seen: Seen::Whole,
         });
     }
 }

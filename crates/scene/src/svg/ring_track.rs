@@ -3,7 +3,7 @@
 use super::{
     colours::Colours,
     outline::Outline,
-    place::{Shows, Slot, Tally},
+    place::{Seen, Shows, Slot, Tally},
     tag::Tag,
 };
 use crate::{Piece, Point, Sector, Track};
@@ -48,7 +48,7 @@ pub(super) fn slots<'a>(ring: &Sector, of: usize, at: usize, pieces: &[&'a Piece
         let aside = (column as f32 - (in_row as f32 - 1.0) / 2.0) * size;
         let radius = it.outer - MARGIN - size * (row as f32 + 0.5);
         let place: Point = it.at(radius, (it.from + it.to) / 2.0 + (aside / radius.max(1.0)).to_degrees());
-        Slot { piece, at: place, size, count: piece.count.into(), shows: Shows::Itself, tally: Tally::Plate }
+        Slot { piece, at: place, size, count: piece.count.into(), shows: Shows::Itself, tally: Tally::Plate, seen: Seen::Whole }
     };
     pieces.iter().enumerate().map(slot).collect()
 }

@@ -133,6 +133,23 @@ fn badge(space: &Space, side: Tint, lead: u8, colours: &Colours<'_>) -> Tag {
 /// its name or a neighbour stands there; at the lower rim is the badge of control.
 fn ribbon(space: &Space, scene: &Scene) -> Option<Tag> {
     let words = space.ribbon.as_deref()?;
+    let (at, half, _) = ribbon_at(space, words, scene);
+    let corners = [(-8.0, -11.0), (-2.0, 0.0), (-8.0, 11.0)];
+    let left = corners.iter().map(|(x, y)| Point::new(at.x - half + x, at.y + y));
+    let right = corners.iter().rev().map(|(x, y)| Point::new(at.x + half - x, at.y + y));
+    let d = polygon(&left.chain(right).collect::<Vec<_>>());
+    let text = Tag::new("text").class("ribbon-words").set("x", at.x).set("y", at.y + 7.0).text(words);
+    Some(Tag::group("readable ribbon").set("transform-origin", pair(at)).with(Tag::path("ribbon-band", d)).with(text))
+}
+
+/// Whether a space has a ribbon across its upper rim.
+pub(super) fn has_ribbon_on_rim(space: &Space, scene: &Scene) -> bool {
+    let is_named = |words: &&str| space.area.is_none() && space.spot.is_none() && !words.is_empty();
+    space.ribbon.as_deref().filter(is_named).is_some_and(|words| ribbon_at(space, words, scene).2)
+}
+
+/// The middle of a ribbon with these words, half of its width, and whether it lies across the upper rim.
+fn ribbon_at(space: &Space, words: &str, scene: &Scene) -> (Point, f32, bool) {
     let (name, lines) = space_lines(space);
     let below = name.y + Kind::Space.line() * (lines.len() as f32 - 1.0) + 21.0;
     // As low as its letters allow, so that it hangs on no neighbour.
@@ -144,13 +161,7 @@ fn ribbon(space: &Space, scene: &Scene) -> Option<Tag> {
             && below - 11.0 < at.y
     };
     let free = below + 30.0 < scene.size.h && !scene.regions.iter().any(hides) && !hangs_on_neighbours(space, below, half, scene);
-    let at = Point::new(name.x, if free { below } else { space.at.y - space.size / 2.0 + 2.0 });
-    let corners = [(-8.0, -11.0), (-2.0, 0.0), (-8.0, 11.0)];
-    let left = corners.iter().map(|(x, y)| Point::new(at.x - half + x, at.y + y));
-    let right = corners.iter().rev().map(|(x, y)| Point::new(at.x + half - x, at.y + y));
-    let d = polygon(&left.chain(right).collect::<Vec<_>>());
-    let text = Tag::new("text").class("ribbon-words").set("x", at.x).set("y", at.y + 7.0).text(words);
-    Some(Tag::group("readable ribbon").set("transform-origin", pair(at)).with(Tag::path("ribbon-band", d)).with(text))
+    (Point::new(name.x, if free { below } else { space.at.y - space.size / 2.0 + 2.0 }), half, !free)
 }
 
 /// Whether a ribbon so far down would reach into the ring of another space, in one of the arrangements: it has one place in both.
@@ -205,6 +216,10 @@ fn cells(track: &Track, colours: &Colours<'_>) -> Vec<Tag> {
         if let Some(note) = &cell.note {
             let room = cell_room::note(cell, at, w, h);
             let words = Kind::Note.wrapped(note, room.width);
+            // What would hang over the edge of its cell is left to whoever reads the track.
+            if Kind::Note.line() * words.len() as f32 > h - 8.0 {
+                continue;
+            }
             let up = if room.grows == Grows::Up { (words.len() as f32 - 1.0) * Kind::Note.line() } else { 0.0 };
             tags.push(lines(Kind::Note, Point::new(room.at.x, room.at.y - up), Anchor::Start, &words));
         }

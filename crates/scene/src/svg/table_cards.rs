@@ -5,7 +5,7 @@ use super::{
     colours::{Colours, letter_on},
     lettering::Kind,
     outline::Outline,
-    place::{Shows, Slot, Tally},
+    place::{Seen, Shows, Slot, Tally},
     tag::Tag,
     tiles,
 };
@@ -33,7 +33,7 @@ pub(super) fn slots<'a>(at: Rect, pieces: &[&'a Piece]) -> Vec<Slot<'a>> {
     let step = ((at.w - 8.0) / pieces.len().max(1) as f32).min(58.0);
     let slot = |(n, piece): (usize, &&'a Piece)| {
         let place = Point::new(at.x + 14.0 + step * n as f32, at.bottom() - FOOT / 2.0);
-        Slot { piece, at: place, size: PIECE, count: piece.count.into(), shows: Shows::Itself, tally: Tally::Plate }
+        Slot { piece, at: place, size: PIECE, count: piece.count.into(), shows: Shows::Itself, tally: Tally::Plate, seen: Seen::Whole }
     };
     pieces.iter().enumerate().map(slot).collect()
 }

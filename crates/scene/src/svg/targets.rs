@@ -13,6 +13,7 @@ use super::{
     place::Places,
     portrait::either,
     spots::Fanned,
+    status::has_ribbon_on_rim,
     tag::Tag,
     towns,
 };
@@ -309,7 +310,7 @@ fn no(at: Point, thickness: Thickness) -> Tag {
     Tag::group("no").at(at.x, at.y).with(Tag::path("no-plate", plate.path(0.0))).with(Tag::path("no-bar", "M-7 0H7"))
 }
 
-/// Where an element says "no": at its left shoulder, a region after what is said of it, and an area with fans before its name.
+/// Where an element says "no": at its left shoulder, or below it where a ribbon lies there, a region after what is said of it, and an area with fans before its name.
 fn shoulder(scene: &Scene, id: &str, outline: &Outline) -> Point {
     if let Some(region) = scene.regions.iter().find(|region| region.id == id) {
         let at = region_at(region);
@@ -321,7 +322,8 @@ fn shoulder(scene: &Scene, id: &str, outline: &Outline) -> Point {
         return Point::new(at.x - areas::width(space) / 2.0 - 8.0, at.y - 2.6);
     }
     let (at, w, h) = outline.bounds();
-    Point::new(at.x + w * 0.12, at.y + h * 0.12)
+    let ribbon = scene.spaces.iter().find(|space| space.id == id).is_some_and(|space| has_ribbon_on_rim(space, scene));
+    Point::new(at.x + w * 0.12, at.y + h * if ribbon { 0.88 } else { 0.12 })
 }
 
 fn hatch() -> Tag {

@@ -140,12 +140,30 @@ function* apart(width, height, frame) {
   }
 }
 
+// Where a line straight up or down to the element runs over the fewest words of the rail, the nearest such place to the middle.
+function quiet(box, frame) {
+  const [from, to] = [Math.max(box.left, frame.left) + 3, Math.min(box.right, frame.right) - 3];
+  const [top, bottom] = box.top > frame.bottom ? [frame.bottom, box.top] : [box.bottom, frame.top];
+  if (from >= to || top >= bottom) return null;
+  const written = (it) => {
+    const range = document.createRange();
+    range.selectNodeContents(it);
+    return [...range.getClientRects()];
+  };
+  const words = [...document.querySelectorAll("#side :is(h2, .who, .sign, dt, dd, .aim, button)")].flatMap(written);
+  const boxes = words.filter((it) => it.width && it.bottom > top && it.top < bottom);
+  const middle = (Math.max(box.left, frame.left) + Math.min(box.right, frame.right)) / 2;
+  const cost = (x) => boxes.filter((it) => it.left - 3 < x && it.right + 3 > x).length * 1000 + Math.abs(x - middle);
+  const places = Array.from({ length: Math.floor((to - from) / 3) + 1 }, (_, n) => from + 3 * n);
+  return places.reduce((best, x) => (cost(x) < cost(best) ? x : best));
+}
+
 // A call-out that stands apart has a line to its element.
 function lead(box, frame) {
   document.getElementById("callout-line")?.remove();
   if (!box) return;
   const near = (at, low, high) => Math.max(low, Math.min(at, high));
-  const [fx, fy] = [near((box.left + box.right) / 2, frame.left, frame.right), near((box.top + box.bottom) / 2, frame.top, frame.bottom)];
+  const [fx, fy] = [quiet(box, frame) ?? near((box.left + box.right) / 2, frame.left, frame.right), near((box.top + box.bottom) / 2, frame.top, frame.bottom)];
   const [bx, by] = [near(fx, box.left, box.right), near(fy, box.top, box.bottom)];
   const line = make("div", { id: "callout-line", "aria-hidden": "true" });
   Object.assign(line.style, { left: `${bx}px`, top: `${by}px`, width: `${Math.hypot(fx - bx, fy - by)}px`, rotate: `${Math.atan2(fy - by, fx - bx)}rad` });

@@ -73,8 +73,7 @@ impl Paper<'_> {
             let mut grown = false;
             for n in 0..self.items.len() {
                 let Some(room) = self.spots[n].kept.filter(&wants) else { continue };
-                let mut wider: Vec<Rect> =
-                    larger(&room).into_iter().filter(|it| self.is_free(n, it) && (near == Near::Any || !self.strays(n, it))).collect();
+                let mut wider: Vec<Rect> = larger(&room).into_iter().filter(|it| self.is_free(n, it) && self.may_be(n, it, near)).collect();
                 wider.sort_by(|a, b| self.far(n, a).total_cmp(&self.far(n, b)));
                 if let Some(wider) = wider.first() {
                     self.spots[n].kept = Some(*wider);
@@ -85,6 +84,11 @@ impl Paper<'_> {
                 return;
             }
         }
+    }
+
+    /// A room that stays nearest to its own mark may grow as it likes; any other one keeps off the lines of others.
+    fn may_be(&self, n: usize, it: &Rect, near: Near) -> bool {
+        if near == Near::Own { !self.strays(n, it) } else { !self.is_crossed(n, it) }
     }
 
     /// Takes another room where the one beside the mark is too small, if there is a larger one.
@@ -103,7 +107,7 @@ impl Paper<'_> {
                     continue;
                 }
                 let mut cost = it.distance(at) + (ENOUGH * 1.5 - w * rows).max(0.0) * LACKING;
-                if best.is_some_and(|(least, _)| least <= cost) || !self.is_free(n, &it) {
+                if best.is_some_and(|(least, _)| least <= cost) || !self.is_free(n, &it) || self.is_crossed(n, &it) {
                     continue;
                 }
                 cost += self.covers_nearer(n, &it) * COVERS;
@@ -131,6 +135,12 @@ impl Paper<'_> {
             })
     }
 
+    /// Does a line to another's room run through a box?
+    fn is_crossed(&self, n: usize, it: &Rect) -> bool {
+        let through = |(from, to): (Point, Point)| along(from, to).any(|p| it.distance(p) == 0.0);
+        (0..self.items.len()).filter(|m| *m != n).filter_map(|m| self.tie(m)).any(through)
+    }
+
     /// Is a part of a box nearer to another mark? The part that the mark itself can see counts.
     fn strays(&self, n: usize, it: &Rect) -> bool {
         let (x, y) = (DOWN / 2.0, DOWN / 2.0);
@@ -149,16 +159,21 @@ impl Paper<'_> {
         self.spots.iter().enumerate().filter(covers).count() as f32
     }
 
-    /// Would a line to a box run over another mark or a name?
+    /// Would a line to a box run over another mark, a name or another's room?
     fn runs_over(&self, n: usize, it: &Rect) -> bool {
-        let (from, to) = (self.items[n].at, nearest(it, self.items[n].at));
-        let along = (1..16u8).map(|k| f32::from(k) / 16.0).map(|k| Point::new(from.x + (to.x - from.x) * k, from.y + (to.y - from.y) * k));
-        along.into_iter().any(|p| {
+        along(self.items[n].at, nearest(it, self.items[n].at)).any(|p| {
             let on = |(m, spot): (usize, &Spot)| {
-                m != n && (distance(p, spot.ring.middle()) < self.items[m].half + 2.0 || spot.name.distance(p) == 0.0)
+                let in_room = || spot.kept.is_some_and(|room| room.distance(p) == 0.0);
+                m != n && (distance(p, spot.ring.middle()) < self.items[m].half + 2.0 || spot.name.distance(p) == 0.0 || in_room())
             };
             self.spots.iter().enumerate().any(on)
         })
+    }
+
+    /// The line to a room that does not lie beside its mark.
+    fn tie(&self, n: usize) -> Option<(Point, Point)> {
+        let (at, room) = (self.items[n].at, self.spots[n].kept?);
+        (room.distance(at) > NEARBY).then(|| (at, nearest(&room, at)))
     }
 }
 
@@ -194,6 +209,11 @@ pub(super) fn seated(items: &[Item], rest: &[Spot], n: usize) -> Spot {
 fn is_astray(items: &[Item], n: usize, p: Point) -> bool {
     let own = distance(items[n].at, p);
     items.iter().enumerate().any(|(m, it)| m != n && distance(it.at, p) < own)
+}
+
+/// Points of a line between its ends.
+fn along(from: Point, to: Point) -> impl Iterator<Item = Point> {
+    (1..16u8).map(|k| f32::from(k) / 16.0).map(move |k| Point::new(from.x + (to.x - from.x) * k, from.y + (to.y - from.y) * k))
 }
 
 fn nearest(it: &Rect, p: Point) -> Point {
