@@ -32,6 +32,9 @@ const FAULTS: &str = "
     const line = document.getElementById('callout-line')?.getBoundingClientRect();
     // What speaks of a button of the card that is read has none.
     if (far > 16 && !callout.classList.contains('of-reader') && !(line && line.right >= frame.left - 16 && line.left <= frame.right + 16 && line.bottom >= frame.top - 16 && line.top <= frame.bottom + 16)) faults.push('no line leads from it to its frame');
+    const said = (it) => { const range = document.createRange(); range.selectNodeContents(it); return [...range.getClientRects()] };
+    const struck = (at) => line.left < at.right - 1 && at.left + 1 < line.right && line.top < at.bottom && at.top < line.bottom;
+    if (line?.width < 8 && [...document.querySelectorAll('#seats :is(h2, dt, dd, .aim b)')].flatMap(said).some(struck)) faults.push('its line crosses out what a seat says');
     if (!across && !down) faults.push('it covers what it points at');
     if (box.left < 0 || box.top < 0 || box.right > innerWidth || box.bottom > innerHeight) faults.push('it is not whole in the window');
     const [x, y] = [frame.left + frame.width / 2, frame.top + frame.height / 2];

@@ -140,13 +140,20 @@ function* apart(width, height, frame) {
   }
 }
 
+// So far from the edge of a panel a line runs along it.
+const MARGIN = 5;
+
 // A call-out that stands apart has a line to its element.
 function lead(box, frame) {
   document.getElementById("callout-line")?.remove();
   if (!box) return;
   const near = (at, low, high) => Math.max(low, Math.min(at, high));
-  const [fx, fy] = [near((box.left + box.right) / 2, frame.left, frame.right), near((box.top + box.bottom) / 2, frame.top, frame.bottom)];
-  const [bx, by] = [near(fx, box.left, box.right), near(fy, box.top, box.bottom)];
+  const [mx, fy] = [near((box.left + box.right) / 2, frame.left, frame.right), near((box.top + box.bottom) / 2, frame.top, frame.bottom)];
+  const by = near(fy, box.top, box.bottom);
+  const crossed = [...document.querySelectorAll("#seats .seat")].map((it) => it.getBoundingClientRect()).filter((it) => it.left < mx && mx < it.right && Math.min(by, fy) < it.bottom && it.top < Math.max(by, fy));
+  // A panel has no words at its edge.
+  const fx = crossed.length ? near(Math.min(...crossed.map((it) => it.right)) - MARGIN, frame.left, frame.right) : mx;
+  const bx = near(fx, box.left, box.right);
   const line = make("div", { id: "callout-line", "aria-hidden": "true" });
   Object.assign(line.style, { left: `${bx}px`, top: `${by}px`, width: `${Math.hypot(fx - bx, fy - by)}px`, rotate: `${Math.atan2(fy - by, fx - bx)}rad` });
   document.body.append(line);
