@@ -4,7 +4,7 @@
 use crate::small_table::small_table;
 use roxmltree::{Document, Node};
 use scene::{
-    Cell, Choice, Piece, Refused, Region, Scene, Sentence, Space, Status, Track, TrackPlace,
+    Cell, Choice, Piece, Point, Refused, Region, Scene, Sentence, Space, Status, Track, TrackPlace,
     svg::{self, Marks},
 };
 use std::collections::BTreeSet;
