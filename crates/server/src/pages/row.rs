@@ -175,9 +175,14 @@ fn standing(scene: &Scene) -> Vec<String> {
         let label = track.label.split(',').next().unwrap_or_default();
         let whose = scene.seats.iter().find(|panel| cell.tint.is_some() && panel.tint == cell.tint);
         let whose = whose.map(|panel| format!(" for {}", panel.name)).unwrap_or_default();
-        more.is_none().then(|| format!("{label} {}{whose}", cell.label))
+        more.is_none().then(|| told(label, &cell.label) + &whose)
     });
     marked.take(2).collect()
+}
+
+/// Where a track stands: a cell of several words has a name of its own, such as the Final Decision among the rounds.
+fn told(track: &str, cell: &str) -> String {
+    if cell.contains(' ') { cell.to_owned() } else { format!("{track} {cell}") }
 }
 
 /// The points that the viewer's own panel tells, where each seat counts its own.
