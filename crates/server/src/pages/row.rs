@@ -219,6 +219,11 @@ mod tests {
     use table::Seat;
 
     #[test]
+    fn a_cell_with_a_name_of_its_own_needs_none_of_its_track() {
+        assert_eq!([told("Round", "2"), told("Round", "Final Decision")], ["Round 2", "Final Decision"]);
+    }
+
+    #[test]
     fn where_each_seat_counts_its_own_points_a_row_tells_the_viewers() {
         let mut scene = Scene::new("spies", "Spies!", Size::default());
         scene.seats = [("Germany", "2"), ("Italy", "7")]
