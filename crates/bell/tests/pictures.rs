@@ -161,7 +161,7 @@ fn a_card_whose_event_is_closed_says_so() {
                 next.play(seat, *m).expect("what is offered is accepted");
                 let ways = next.choices(Viewer::Seat(seat), Sight::Current).moves;
                 let open = ways.iter().any(|way| next.game().write(*way) == "event");
-                assert_eq!(card.state, if open { "event or points" } else { "points only" }, "{}", card.title);
+                assert_eq!(card.state, if open { "event or points" } else { "event closed" }, "{}", card.title);
                 closed += usize::from(!open && card.owner.or(card.tint).is_some_and(|tint| tint.0 == "defend"));
             }
         });

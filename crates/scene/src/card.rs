@@ -25,7 +25,7 @@ pub struct Card {
     pub face: Face,
     /// Where its content comes from: "house", "rulebook" or "public".
     pub source: String,
-    /// What can be done with it now, in two or three words: "points only", "from 1936".
+    /// What can be done with it now, in two or three words: "event closed", "from 1936".
     #[serde(skip_serializing_if = "String::is_empty")]
     pub state: String,
     /// The side that owns what it does, if that is not its tint.

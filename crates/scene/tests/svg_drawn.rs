@@ -4,7 +4,7 @@
 use crate::small_table::small_table;
 use roxmltree::{Document, Node};
 use scene::{
-    Choice, Piece, Refused, Region, Scene, Sentence, Space, Status,
+    Cell, Choice, Piece, Point, Refused, Region, Scene, Sentence, Space, Status, Track, TrackPlace,
     svg::{self, Marks},
 };
 use std::collections::BTreeSet;
@@ -205,6 +205,20 @@ fn marks_tell_what_moved() {
     two.pieces[0].count = 2;
     one.pieces[0].on = "germans".to_owned();
     assert!(Marks::between(&two, &one).moved.is_empty());
+    // One was put back beside the map, and another came from there: nothing went from the one place to the other.
+    let beside = |from: &str, pooled: u16, freed: u16| {
+        let mut scene = small_table();
+        let pool = Track::new("pools", "Pools", Point::new(900.0, 0.0)).cell(Cell::new("pool", 1)).cell(Cell::new("freed", 2));
+        scene.tracks.push(pool.placed(TrackPlace::Ledger));
+        scene.pieces[0].on = from.to_owned();
+        let cubes = [("pool", pooled), ("freed", freed)].map(|(on, count)| {
+            Piece::new(format!("white-{on}"), "cube", 'W', on).labelled("Concede cube").of_side(scene.seats[0].tint).times(count)
+        });
+        scene.pieces.extend(cubes.into_iter().filter(|it| it.count > 0));
+        scene
+    };
+    let marks = Marks::between(&beside("president", 1, 1), &beside("germans", 2, 0));
+    assert_eq!((marks.moved, marks.last), (vec![], vec!["germans".to_owned(), "president".to_owned()]));
     let mut lost = small_table();
     lost.spaces[1].status = None;
     assert_eq!(Marks::between(&before, &lost).last, ["government"]);

@@ -3,6 +3,7 @@
 //! The list of lines is the truth; the state is a cache of it. Nothing here knows a clock or a
 //! file: chance is landed by whoever runs the table.
 
+mod barriers;
 mod fault;
 mod unasked;
 
@@ -15,6 +16,7 @@ use crate::{
     log::{DeedStatus, Readers},
     rest::caught,
 };
+use barriers::{BINDING, SEEN, UNASKED, landed};
 use fault::clipped;
 use scene::Sentence;
 use std::sync::Arc;
@@ -85,15 +87,6 @@ pub enum Sight {
     /// The same, but what may be looked up of it later; for past steps, as long as the game is on.
     Recalled,
 }
-
-/// Why nothing before a sealed question or a window is taken back.
-const BINDING: &str = "a final answer was asked for since";
-
-/// Why nothing before an aside is taken back: it is final, or else its undo would tell whether a deed is open.
-const UNASKED: &str = "somebody acted unasked since";
-
-/// Why nothing before a look is taken back.
-const SEEN: &str = "something new was seen since";
 
 /// How a seat comes to play a move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -516,6 +509,7 @@ impl<G: Show> Sitting<G> {
     /// `false` where the rules come to no rest after it.
     fn land_unchecked(&mut self, outcome: Outcome) -> bool {
         let asked = self.ask().kind();
+        let is_only = self.chance().is_some_and(|outcomes| outcomes.only().is_some());
         let kind = asked.map_or("", |k| k.0).to_owned();
         let line = Line::Chance { kind, outcome: self.game.write_outcome(&self.state, outcome) };
         let mut journal = Journal::default();
@@ -526,8 +520,7 @@ impl<G: Show> Sitting<G> {
         self.lines.push(line);
         self.chances += 1;
         journal.deed = DeedStatus::Done;
-        // A window that closes is no chance: its answers were final.
-        self.raise_barrier(if asked == Some(CLOSE) { BINDING } else { "chance has decided since" });
+        self.raise_barrier(landed(asked, is_only));
         self.take_in(journal);
         true
     }

@@ -242,7 +242,7 @@ fn a_line_that_cannot_be_played_is_named_with_its_rule() {
         (
             "west: red offer 2\n",
             "west: undo\n",
-            "line 18: 'west: undo' is refused: Nothing can be taken back: chance has decided since. (table.undo-barrier)",
+            "line 18: 'west: undo' is refused: Nothing can be taken back: the game has gone on since. (table.undo-barrier)",
         ),
     ] {
         assert_eq!(unplayed(from, to), error);

@@ -87,7 +87,7 @@ fn undo_goes_back_across_complete_deeds_to_the_last_barrier() {
         sitting.undo(WEST).unwrap();
         assert_eq!(sitting.state(), earlier);
     }
-    assert_eq!(refused(&sitting, WEST), barrier("chance has decided since"));
+    assert_eq!(refused(&sitting, WEST), barrier("the game has gone on since"));
 }
 
 /// Otherwise what a seat can take back would show that another has answered.
@@ -115,7 +115,7 @@ fn nothing_goes_back_behind_the_beginning() {
 
 #[test]
 fn nothing_goes_back_across_chance() {
-    assert_eq!(refused(&at(&[RED_TO_MOVE]), WEST), barrier("chance has decided since"));
+    assert_eq!(refused(&at(&[RED_TO_MOVE]), WEST), barrier("the game has gone on since"));
     let sitting = at(&[RED_TO_MOVE, "west: red look, * look 5"]);
     assert_eq!(refused(&sitting, WEST), barrier("something new was seen since"), "the better reason is told");
     let asked = at(&[RED_TO_MOVE, "west: red look"]);

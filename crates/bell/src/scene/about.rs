@@ -1,6 +1,6 @@
 //! What the round is about, in two sentences.
 
-use crate::{FINAL_DECISION, Mobilization, Side, Space, View};
+use crate::{FINAL_DECISION, Frame, Mobilization, Side, Space, View, under_way};
 use scene::{Sentence, say};
 
 /// What this round is about, for its viewer.
@@ -14,6 +14,10 @@ pub(super) fn about(v: &View) -> Sentence {
             "Three pairs of cards are revealed, then Political and Military score. Defend wins with a Victory Point and, in {president} or one space that presses it, as many green cubes as {president} has white ones; if not, Concede wins.",
             president
         ),
+        _ if scores_now(v) => say!(
+            "The card plays of this round are over: Pivotal spaces act, then Dimensions score, then Objectives. {points}",
+            points = points(own, v.side)
+        ),
         (_, 3) => say!(
             "The last round before the Final Decision, for which each side lays its last card aside. Defend will need a Victory Point and cubes in {president} or beside it.",
             president
@@ -23,6 +27,11 @@ pub(super) fn about(v: &View) -> Sentence {
         }
         _ => say!("Four card plays each; then the Pivotal spaces act. {points}", points = points(own, v.side)),
     }
+}
+
+/// Are the card plays of the round over, and its end not yet?
+fn scores_now(v: &View) -> bool {
+    matches!(under_way::phase(&v.board), Some(Frame::Pivotal { .. } | Frame::Score { .. } | Frame::Objectives { .. }))
 }
 
 /// What gives points at the end of the round.

@@ -107,9 +107,8 @@ pub(super) fn drawn(g: &Bell, v: &View, card: Card, lies: Lies) -> Drawn {
 fn state(g: &Bell, v: &View, card: Card, lies: Lies) -> String {
     match (lies, v.board.agenda.top()) {
         (Lies::InPlay, Some(Frame::Ops { left, .. })) => counted(left, "point") + " left",
-        (Lies::InPlay | Lies::EventUnderWay, _) => "in play".into(),
         (Lies::Hand, _) if v.board.is_final() => allowed(g.edition.card(card).tab).unwrap_or_else(|| "no tab".into()),
-        (Lies::Hand, _) if v.side.is_some_and(|side| !has_event(g, &v.board, side, card)) => "points only".into(),
+        (Lies::Hand, _) if v.side.is_some_and(|side| !has_event(g, &v.board, side, card)) => "event closed".into(),
         (Lies::Hand, _) => "event or points".into(),
         (Lies::Aside(..), _) => "laid aside".into(),
         _ => String::new(),

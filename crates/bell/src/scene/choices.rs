@@ -20,25 +20,27 @@ pub(super) fn add(g: &Bell, v: &View, choices: &Choices<Bell>, scene: &mut Scene
 
 fn choice(g: &Bell, v: &View, m: Move) -> Choice {
     let choice = Choice::new(g.write(m), tell::say_move(g, v, m)).as_role(role(m));
-    Choice { on: element(g, v, m), short: short(m).into(), ..choice }
+    Choice { on: element(g, v, m), short: short(m), ..choice }
 }
 
-/// A move in a word, beside others of the same element.
-fn short(m: Move) -> &'static str {
-    match m {
+/// A move in a word, beside others of the same element. An Objective card is told from another one by its space.
+fn short(m: Move) -> String {
+    let word = match m {
+        Move::Keep(space) => return format!("keep {}", space.name()),
         Move::Escalate(_) => "escalate",
         Move::Persuade(_) => "persuade",
         Move::Add(_) => "add",
         Move::Remove(_) => "remove",
         Move::Replace(_) => "replace",
-        Move::Shift(..) | Move::Spread(..) => "move",
+        Move::Shift(..) => "move",
+        Move::Spread(..) => "spread",
         Move::Play(_) => "play",
         Move::Discard(_) | Move::Trim(_) => "discard",
         Move::Reveal(_) => "reveal",
-        Move::Keep(_) => "keep",
         Move::Station(_) => "place",
         _ => "",
-    }
+    };
+    word.into()
 }
 
 /// How a move is offered: by what it is about, or by a button.

@@ -82,5 +82,10 @@ fn invasion(b: &Board) -> Option<String> {
 
 /// The card that is known to lie near the top. How many cards there are stands on the board.
 fn near_the_top(g: &Bell, v: &View) -> Option<String> {
-    v.deck.mixed.map(|mixed| format!("{} is among the top {}", g.edition.card(mixed.card).title, mixed.among))
+    let mixed = v.deck.mixed?;
+    let title = &g.edition.card(mixed.card).title;
+    Some(match mixed.among {
+        1 => format!("{title} is the top card"),
+        many => format!("{title} is among the top {many} cards"),
+    })
 }

@@ -39,12 +39,17 @@ fn facts(g: &Bell, v: &View, side: Side) -> Vec<Fact> {
         facts.push(fact("aside", "laid aside", v.counts.aside[at].to_string()));
     }
     if !b.is_final() {
-        facts.push(fact("plays", "plays", format!("{} of {PLAYS}", b.plays[at])));
+        facts.push(fact("plays", "plays", format!("{} of {PLAYS}", b.plays[at] + u8::from(has_played(v, side)))));
     }
     if initiative_is_settled(v) {
         facts.push(fact("order", "goes", if b.initiative == side { "first" } else { "second" }.into()));
     }
     facts
+}
+
+/// Is a play of this side complete but for its confirmation, so that nothing of it is left to do?
+fn has_played(v: &View, side: Side) -> bool {
+    matches!(v.board.agenda.as_slice(), [.., Frame::EndPlay { side: of, .. }, Frame::Confirm { .. }] if *of == side)
 }
 
 /// The Objective that a side is after: its own viewer knows it, the others see its back.

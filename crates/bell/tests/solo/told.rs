@@ -1,6 +1,6 @@
 //! The log tells what the Solo Opponent decides, and by which row.
 
-use crate::support::{solo::*, *};
+use crate::support::{cards::sitting, solo::*, *};
 use bell::{
     roles::{Colour, Side},
     solo::tables::{
@@ -85,5 +85,18 @@ fn doing_nothing_with_a_pivotal_action_is_told_with_its_row() {
         assert_eq!(table.opponent(), ["pass"]);
         let lines = told(table, "pass");
         assert!(lines.contains(&"The Solo Opponent followed row 8 of its table “pivotal actions”: do nothing.".to_owned()), "{lines:?}");
+    }
+}
+
+/// Its deed is landed as chance is; where its tables leave it one way, nothing was left to chance.
+#[test]
+fn a_deed_that_its_tables_left_no_choice_is_not_called_chance() {
+    for me in Side::BOTH {
+        let table = facing(me).only_tension().operates(2);
+        let seat = table.seat(me.enemy());
+        let mut sitting = sitting(&table);
+        let only = sitting.chance().and_then(|outcomes| outcomes.only()).expect("it has one way");
+        assert!(sitting.land(only));
+        assert_eq!(sitting.undo_refused(seat).unwrap().text.to_string(), "Nothing can be taken back: the game has gone on since.");
     }
 }

@@ -253,3 +253,26 @@ async fn a_piece_that_is_taken_up_is_shown_and_the_map_comes_no_nearer() {
     assert!((after / before - 1.0).abs() < 0.01, "the board was {before} wide and is {after}");
     seat.is_clean();
 }
+
+/// Else the points of the other side would be taken for one's own.
+#[tokio::test]
+async fn the_points_at_a_glance_say_whose_they_are() {
+    let (house, driver) = (House::start("glance"), Driver::start("glance"));
+    let seat = driver.open(Screen::Phone, &house.address).await;
+    let points = "document.querySelector('#glance dd').textContent";
+    for _ in 0..6 {
+        seat.open(LobbyButton::Alone).await;
+        seat.pilot(&format!("/[1-5]/.test({points})"), Default::default()).await;
+        seat.pilot_stopped(std::time::Duration::from_secs(60)).await;
+        let told = seat.js(&format!("return {points}")).await;
+        let of = |side: &str| format!("return document.querySelector('[data-el={side}-points] dd').textContent");
+        let (concede, defend) = (seat.js(&of("concede")).await, seat.js(&of("defend")).await);
+        let (concede, defend) = (concede.as_str().unwrap(), defend.as_str().unwrap());
+        let wanted = if concede == "0" { format!("D {defend}") } else { format!("C {concede}") };
+        if (concede, defend) != ("0", "0") {
+            assert_eq!(told, serde_json::json!(wanted));
+            return seat.is_clean();
+        }
+    }
+    panic!("nobody had a point in six games");
+}

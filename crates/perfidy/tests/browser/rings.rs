@@ -203,3 +203,45 @@ async fn a_place_that_asks_and_can_be_pressed_has_the_ring_of_a_target() {
     assert!(seat.count("#asked-below .rim-of-target").await > 0);
     seat.is_clean();
 }
+
+/// The words at a space that another one is nearer to, and those that lie on what the space holds.
+const ASTRAY: &str = "const at = (id) => document.querySelector(`#board-places [data-place='${id}']`)?.getBoundingClientRect();
+    const named = [...document.querySelectorAll('#board-labels [data-at]')].filter((it) => it.matches('.space-name, :has(.space-name)'));
+    const spaces = [...new Set(named.map((it) => it.dataset.at))].filter(at);
+    const middle = (it) => [(it.left + it.right) / 2, (it.top + it.bottom) / 2];
+    const gap = ([x, y], it) => Math.hypot(x - middle(it)[0], y - middle(it)[1]) - it.width / 2;
+    const words = [...document.querySelectorAll('#pills .pill:has(button:not(.costs))')].filter((it) => spaces.includes(it.dataset.of));
+    const faults = words.flatMap((it) => {
+      const [box, own] = [it.getBoundingClientRect(), at(it.dataset.of)];
+      const nearer = spaces.filter((id) => id !== it.dataset.of && gap(middle(box), at(id)) < gap(middle(box), own));
+      const [x, y] = middle(own);
+      const covers = box.left < x && x < box.right && box.top < y && y < box.bottom;
+      return [...nearer.map((id) => `${it.dataset.of} at ${id}`), ...(covers ? [`on ${it.dataset.of}`] : [])];
+    });
+    return { words: words.length, faults };";
+
+/// Else a press on them would act elsewhere than one thinks.
+#[tokio::test]
+async fn words_at_a_space_lie_next_to_no_other_space_and_not_on_its_pieces() {
+    let (house, driver) = (House::start("astray"), Driver::start("astray"));
+    let seat = driver.open(Screen::Desk, &house.address).await;
+    seat.open(LobbyButton::Alone).await;
+    let mut seen = 0;
+    // Few words, then words with prices among many flags: the pool is empty.
+    for goal in ["document.querySelectorAll('#pills button').length > 5", "document.querySelector('#pills button.costs')"] {
+        for _ in 0..6 {
+            let goal = format!("Number(document.body.dataset.step) > {} && {goal}", seat.step().await);
+            seat.pilot(&goal, crate::browser::seat::Taste::default()).await;
+            seat.pilot_stopped(std::time::Duration::from_secs(60)).await;
+            if seat.is_over().await {
+                seat.open(LobbyButton::Alone).await;
+                continue;
+            }
+            let found = seat.js(ASTRAY).await;
+            assert_eq!(found["faults"], json!([]), "{} at step {}", seat.text("#prompt").await, seat.step().await);
+            seen += found["words"].as_u64().unwrap();
+        }
+    }
+    assert!(seen > 8, "words at spaces were seen {seen} times");
+    seat.is_clean();
+}

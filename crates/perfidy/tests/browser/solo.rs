@@ -83,5 +83,44 @@ async fn a_list_of_choices_is_not_lost_by_pointing() {
         seat.js(&points("#reading .ref[data-ref]", "pointerover")).await;
         assert_eq!(seat.js(LIST).await, list);
     }
+    // The list names the event; what it does is read above it.
+    let told = "const card = document.querySelector('#prompt .ref[data-ref^=card]').dataset.ref;
+        return [document.querySelector('#reading.idle .text')?.textContent, document.querySelector(`#print-${card} .text`).textContent]";
+    let texts = seat.js(told).await;
+    assert_eq!(texts[0], texts[1], "the text of the card stands with the choice of its use");
+    seat.is_clean();
+}
+
+/// Nobody has to remember what waits for the Final Decision.
+#[tokio::test]
+async fn what_was_laid_aside_lies_in_the_dock() {
+    let (house, driver) = (House::start("aside"), Driver::start("aside"));
+    let seat = driver.open(Screen::Desk, &house.address).await;
+    seat.open(LobbyButton::Alone).await;
+    let aside = "document.querySelector('[data-el=defend-aside] dd')?.textContent === '1' && !document.querySelector('#hand .card:not(:has(.zone))')";
+    seat.pilot(aside, Default::default()).await;
+    seat.pilot_stopped(std::time::Duration::from_secs(60)).await;
+    assert_eq!(seat.js(&format!("return {aside}")).await, json!(true), "{}", seat.text("#prompt").await);
+    let zones = seat.js("return [...document.querySelectorAll('#hand .card .zone')].map((it) => it.textContent)").await;
+    assert!(zones.as_array().unwrap().contains(&json!("Laid aside by Defend")), "{zones}");
+    seat.is_clean();
+}
+
+/// A button that goes with the pointer would never be reached.
+#[tokio::test]
+async fn what_is_only_pointed_at_tells_its_moves_and_a_press_brings_their_buttons() {
+    let (house, driver) = (House::start("told-moves"), Driver::start("told-moves"));
+    let seat = driver.open(Screen::Desk, &house.address).await;
+    seat.open(LobbyButton::Alone).await;
+    seat.pilot("document.querySelectorAll('#hand .card.legal:not(:has(.zone))').length > 2", Default::default()).await;
+    seat.pilot_stopped(std::time::Duration::from_secs(30)).await;
+    let card = "#hand .card.legal:not(:has(.zone))";
+    seat.js(&points(&format!("{card} h3"), "pointerover")).await;
+    assert_eq!((seat.count("#reading .deeds button").await, seat.count("#reading .told-deeds").await), (0, 1));
+    let deed = seat.js("return document.querySelector('#reading .told-deeds').textContent").await;
+    seat.click(card).await;
+    assert!(seat.count("#reading .deeds button").await > 0 && seat.count("#reading .told-deeds").await == 0);
+    let button = seat.text("#reading .deeds button").await;
+    assert!(deed.as_str().unwrap().contains(button.lines().next().unwrap()), "{deed}: {button}");
     seat.is_clean();
 }

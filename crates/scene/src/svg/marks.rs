@@ -30,18 +30,22 @@ type Sort<'a> = (Option<Tint>, &'a str, char, &'a str);
 
 impl Marks {
     /// What changed between two pictures: elements whose pieces or status differ, and moves of pieces between two
-    /// elements. Pieces that are alike need not keep their ids: one fewer here and one more there is a move.
+    /// elements. Pieces that are alike need not keep their ids: one fewer here and one more there is a move. Tracks beside the
+    /// map are marked by none, but what went to one of them went to no place of the map, and what came from there came from none.
     pub fn between(before: &Scene, now: &Scene) -> Self {
-        let places = Places::of(now);
+        let map = now.on_map();
+        let places = Places::of(&map);
         let mut marks = Self::default();
         for (sort, delta) in deltas(before, now) {
+            let is_of_map = |id: &str| places.get(id).is_some();
+            let stays_on_map = delta.iter().all(|(id, by)| *by == 0 || is_of_map(id));
             let changed = |sign: i32| delta.iter().filter(move |(_, by)| by.signum() == sign).map(|(id, _)| *id);
-            let lost: Vec<&str> = changed(-1).filter(|id| places.get(id).is_some()).collect();
-            let gained: Vec<&str> = changed(1).filter(|id| places.get(id).is_some()).collect();
+            let lost: Vec<&str> = changed(-1).filter(|id| is_of_map(id)).collect();
+            let gained: Vec<&str> = changed(1).filter(|id| is_of_map(id)).collect();
             marks.last.extend(lost.iter().chain(&gained).map(|id| id.to_string()));
             // Many to many could have gone any way; where fewer came than went, some were taken away and others added.
             let by: i32 = lost.iter().chain(&gained).filter_map(|id| delta.get(id)).sum();
-            if (lost.len() == 1 || gained.len() == 1) && by == 0 {
+            if (lost.len() == 1 || gained.len() == 1) && by == 0 && stays_on_map {
                 marks.moved.extend(lost.iter().flat_map(|from| gained.iter().map(|to| (from.to_string(), to.to_string()))));
                 marks.arrived.extend(arrivals(before, now, sort, &lost, &gained));
             }

@@ -2,7 +2,7 @@
 // looks next: in the reader while nothing else is read, at the head of an offer's sheet, on a phone in a line over the board.
 
 import { button, make } from "./make.js";
-import { withoutReasons } from "./weight.js";
+import { enough, withoutReasons } from "./weight.js";
 
 // Of more lines than these what hit this seat is told, then what weighs most, then the first of them; the log has all.
 const MOST = 4;
@@ -19,7 +19,7 @@ export const drawn = () => (steps.length ? fresh : []);
 // The lines that tell it, as the log has them.
 export function came() {
   const lines = withoutReasons(steps.flatMap((step) => [...document.querySelectorAll(`#log-lines li.line[data-step="${step}"]:not(.minor)`)]));
-  const told = lines.toSorted((a, b) => hits(b) - hits(a) || b.dataset.weight - a.dataset.weight).slice(0, MOST);
+  const told = lines.toSorted((a, b) => hits(b) - hits(a) || b.dataset.weight - a.dataset.weight).slice(0, enough(lines.length, MOST));
   const more = lines.length - told.length;
   const copies = lines.filter((it) => told.includes(it)).map((line) => {
     const copy = make("p", { class: hits(line) ? "came hit" : "came" }, ...line.cloneNode(true).childNodes);

@@ -14,6 +14,9 @@ const MOST = 3;
 const BRIEF = 3;
 // A target of fewer pixels than these stands among others of its kind.
 const SMALL = 60;
+// So many pixels of a large one, from its rim inwards, may be covered, and of names and pieces together so many square ones.
+const HEART = 24;
+const LIGHTLY = 60;
 const layer = make("div", { id: "pills" });
 view.append(layer);
 
@@ -56,13 +59,26 @@ function precious(frame) {
   return [...all].map(box).filter((it) => it.right > it.left);
 }
 
-// What a pill of a large target should not cover besides: the spaces around it, whether or not they are targets, their badges, and who controls what.
-function neighbours(id, frame) {
+// The spaces around a target, whether or not they are targets, so much smaller than they are drawn.
+function spacesBut(id, frame, less) {
   const spaces = [...document.querySelectorAll("#board-labels .space-name")].map((it) => it.closest("[data-at]")?.dataset.at).filter((it) => it && it !== id);
   const drawn = spaces.map((it) => document.querySelector(`#board-places [data-place="${CSS.escape(it)}"]`)).filter(Boolean);
-  // A circle does not fill its box.
-  return [...drawn.map((it) => [it, 7]), ...[...document.querySelectorAll("#board-badges > *, #board-status .board-note")].map((it) => [it, 1])].map(([it, less]) => inside(it.getBoundingClientRect(), frame, less)).filter((it) => it.right > it.left);
+  return drawn.map((it) => inside(it.getBoundingClientRect(), frame, less)).filter((it) => it.right > it.left);
 }
+
+// What a pill of a large target should not cover besides: these spaces, their badges, and who controls what.
+function neighbours(id, frame) {
+  const told = [...document.querySelectorAll("#board-badges > *, #board-status .board-note")].map((it) => inside(it.getBoundingClientRect(), frame, 1));
+  // A circle does not fill its box.
+  return [...spacesBut(id, frame, 7), ...told.filter((it) => it.right > it.left)];
+}
+
+// Whose rim is next to the middle of a box: there nobody takes it for a neighbour's. A circle is as far as its rim.
+const gap = (box, it) => Math.hypot((box.left + box.right - it.left - it.right) / 2, (box.top + box.bottom - it.top - it.bottom) / 2) - (it.right - it.left) / 2;
+const isOwn = (box, rect, rivals) => rivals.every((it) => gap(box, rect) < gap(box, it));
+
+// What of a large target shows whose it is.
+const heart = (rect) => ({ left: rect.left + HEART, right: rect.right - HEART, top: rect.top + HEART, bottom: rect.bottom - HEART });
 
 // A box in the measure of the frame, so much smaller on all sides.
 const inside = (box, frame, less = 0) => ({ left: box.left - frame.left + less, right: box.right - frame.left - less, top: box.top - frame.top + less, bottom: box.bottom - frame.top - less });
@@ -212,18 +228,35 @@ function draw() {
         continue;
       }
     }
-    const [half, high] = [made.offsetWidth / 2 + 2, made.offsetHeight];
-    const places = beyond(rect, half, high, frame);
-    const free = places.filter((box) => isFree(set, box));
-    if (!free.length && !made.querySelector(".costs")) {
-      // A press on the target itself lists them in the reader, and its button tells the rest.
-      made.remove();
-      continue;
-    }
-    const spots = free.length ? free : places;
-    const besides = (seen ??= precious(frame)).filter((it) => it.of !== target.dataset.el);
-    put(made, least(spots, [...besides, ...neighbours(target.dataset.el, frame)], frame), set);
+    putLarge(made, target, rect, set, (seen ??= precious(frame)), frame);
   }
+}
+
+// Beside a space it lies next to no other one: words side by side, or one above the other. Words that would cover what is read are left
+// to the reader, which lists them with their prices after a press on the target; a price that is told alone is told all the same.
+function putLarge(made, target, rect, set, seen, frame) {
+  const id = target.dataset.el;
+  const isSpace = !target.closest("#board-areas") && document.querySelector(`#board-labels [data-at="${CSS.escape(id)}"]:is(.space-name, :has(.space-name))`);
+  const rivals = isSpace ? spacesBut(id, frame, 0) : [];
+  const taken = [...seen.filter((it) => it.of !== id), ...neighbours(id, frame), ...(isSpace ? [heart(rect)] : [])];
+  const places = () => beyond(rect, made.offsetWidth / 2 + 2, made.offsetHeight, frame);
+  const best = () => {
+    const free = places().filter((box) => isFree(set, box) && isOwn(box, rect, rivals));
+    return free.length ? least(free, taken, frame) : null;
+  };
+  const weight = (box) => (box ? costs(box, taken, frame) : Infinity);
+  let box = best();
+  const words = [...made.querySelectorAll("button")];
+  if (isSpace && words.length > 1 && weight(box) > LIGHTLY) {
+    made.classList.add("upright");
+    const other = best();
+    if (weight(other) < weight(box)) box = other;
+    else made.classList.remove("upright");
+  }
+  const mustTell = words.length ? words.every((it) => it.matches(".costs")) : made.querySelector(".costs");
+  // A press on the target itself lists them in the reader, and its button tells the rest.
+  if (!mustTell && (!box || (isSpace && words.length && weight(box) > LIGHTLY))) made.remove();
+  else put(made, box ?? least(places(), taken, frame), set);
 }
 
 let asked = 0;

@@ -16,6 +16,8 @@ const READ = "#hand .card[data-el], .targets :is(.target, .told)[data-el], #seat
 // What a press keeps, what is shown, and who does a deed that has no button of its own.
 let kept = null;
 let shown = null;
+// Does only the pointer show it? It goes with the pointer, and no button of it is ever reached.
+let pointed = false;
 let deeds = { takeUp() {} };
 
 export const isReading = () => kept !== null || shown !== null;
@@ -183,9 +185,17 @@ function content(id) {
   } else {
     const take = leads(id) ? [button("Take it up", { class: "takes-up", onclick: () => deeds.takeUp(id) })] : pressed(id);
     const any = take.length || taking.length || buttons.length;
-    parts.push(...(print ? [] : taking), ...list(buttons, common(buttons), ...take), ...(buttons.length ? [] : reasons(id)), ...(any ? [] : nothing(id)));
+    const deeds = pointed && id !== kept && buttons.length ? toldDeeds(buttons) : list(buttons, common(buttons), ...take);
+    parts.push(...(print ? [] : taking), ...deeds, ...(buttons.length ? [] : reasons(id)), ...(any ? [] : nothing(id)));
   }
   return parts;
+}
+
+// What a press on a thing offers, while it is only pointed at: a button would be gone before a pointer comes to it.
+function toldDeeds(buttons) {
+  const lost = common(buttons);
+  const told = (it) => [it.querySelector(".deed")?.textContent ?? it.textContent, ...clauses(it).filter((one) => !lost.includes(one)).map((one) => ` (${one})`)].join("").trim();
+  return [...loss(lost), make("p", { class: "told-deeds" }, make("b", {}, "Press it: "), `${buttons.map(told).join("; or ")}.`)];
 }
 
 // What loses something stands where no hasty press finds it.
@@ -210,10 +220,18 @@ function newCard() {
   return cards.length === 1 ? [...cards[0].children].filter((it) => !it.matches(".kick")).map((it) => it.cloneNode(true)) : [];
 }
 
+// The text of the card that the question is about, where its event is among the choices: they name it and do not tell it.
+function asked(free) {
+  const card = document.querySelector("#prompt .ref[data-ref]")?.dataset.ref;
+  const print = card && free.some((it) => it.dataset.on === card) ? printOf(card) : null;
+  const text = print?.querySelector(".text");
+  return text ? [make("p", { class: "kick" }, title(card)), text.cloneNode(true)] : [];
+}
+
 function idle() {
   const free = listed();
   const answered = came().length ? [make("p", { class: "kick" }, "What came of it"), ...came()] : [];
-  if (free.length) return [...answered, make("p", { class: "kick" }, "Choose one"), ...list(free), ...closed()];
+  if (free.length) return [...answered, ...asked(free), make("p", { class: "kick" }, "Choose one"), ...list(free), ...closed()];
   if (answered.length) return [...answered, ...newCard()];
   const about = document.getElementById("about")?.cloneNode(true);
   about?.removeAttribute("id");
@@ -258,8 +276,9 @@ function tintOf(id) {
   return [...(drawn?.classList ?? [])].filter((it) => it.startsWith("tint-"));
 }
 
-function show(id) {
+function show(id, byPointer = false) {
   if (id === shown) return;
+  pointed = byPointer;
   shown = id;
   draw();
 }
@@ -270,6 +289,7 @@ export function read(id) {
   from = fanIn(id).length ? id : null;
   kept = id;
   shown = id;
+  pointed = false;
   draw();
   if (phone.matches) openDrawer("reader");
   const said = box.querySelector(".reason")?.textContent;
@@ -323,7 +343,7 @@ function point(event) {
   // A name in what is listed here would take the list away from under the pointer.
   if (ref && printOf(ref.dataset.ref) && !(box.contains(ref) && listed().length)) return show(ref.dataset.ref);
   const id = event.target.closest?.(READ)?.dataset.el;
-  if (id && isTold(id)) show(id);
+  if (id && isTold(id)) show(id, true);
   // Whoever goes on to read and scroll it keeps it; it goes with the pointer.
   else if (isPassing() && !event.target.closest?.(".reader")) show(kept);
 }
@@ -356,7 +376,7 @@ document.addEventListener("pointermove", (event) => {
   cancelAnimationFrame(moved);
   moved = requestAnimationFrame(() => {
     const id = rests(event) ? null : placeOfPiece(event);
-    if (id) show(id);
+    if (id) show(id, true);
   });
 });
 // A place or a seat without a move is read, too, where something is told of it.

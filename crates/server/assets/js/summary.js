@@ -4,7 +4,7 @@
 import { changed } from "./had.js";
 import { button, make } from "./make.js";
 import { showOnMap } from "./trails.js";
-import { isGrave, withoutReasons } from "./weight.js";
+import { enough, isGrave, withoutReasons } from "./weight.js";
 
 // So many lines of a turn are told at least besides what hit this seat, and so many in all where few turns are told: the rail has room for them.
 const MOST = 4;
@@ -36,6 +36,8 @@ function turns(since, until = Infinity) {
 // Whose turn it was, where its heading is older than what is told.
 function turnOf(seat) {
   if (!seat) return [make("p", {}, "For all sides")];
+  // What others did within one's own deed is no deed of one's own.
+  if (seat.matches(".own")) return [make("p", {}, seat.querySelector("svg.sign")?.cloneNode(true) ?? "", " In your turn")];
   const [name, rest] = ["h2", "h2 small"].map((it) => seat.querySelector(it)?.firstChild.textContent ?? "");
   // An automaton is told by its name, too.
   return [make("p", {}, seat.querySelector("svg.sign")?.cloneNode(true) ?? "", ` ${name}`, ...(rest ? [make("small", {}, ` ${rest}`)] : []))];
@@ -56,7 +58,7 @@ function card({ head, lines }, most) {
   const name = (it) => Number(it === lines[0] && !it.dataset.turn);
   // What weighs most is told, then what the map does not show, of equals the newest; told in the order in which it happened.
   const moved = (it) => Number(Boolean(it.dataset.from));
-  const chosen = new Set(rest.toReversed().sort((a, b) => name(b) - name(a) || b.dataset.weight - a.dataset.weight || moved(a) - moved(b)).slice(0, most));
+  const chosen = new Set(rest.toReversed().sort((a, b) => name(b) - name(a) || b.dataset.weight - a.dataset.weight || moved(a) - moved(b)).slice(0, enough(rest.length, most)));
   const seat = document.querySelector(`#seats .seat[data-el="seat-${lines[0].dataset.turn}"]`);
   const tint = tintOf(head) ?? tintOf(seat) ?? "tint-none";
   const steps = new Set(lines.map((it) => it.dataset.step)).size;

@@ -175,9 +175,14 @@ fn standing(scene: &Scene) -> Vec<String> {
         let label = track.label.split(',').next().unwrap_or_default();
         let whose = scene.seats.iter().find(|panel| cell.tint.is_some() && panel.tint == cell.tint);
         let whose = whose.map(|panel| format!(" for {}", panel.name)).unwrap_or_default();
-        more.is_none().then(|| format!("{label} {}{whose}", cell.label))
+        more.is_none().then(|| told(label, &cell.label) + &whose)
     });
     marked.take(2).collect()
+}
+
+/// Where a track stands: a cell of several words has a name of its own, such as the Final Decision among the rounds.
+fn told(track: &str, cell: &str) -> String {
+    if cell.contains(' ') { cell.to_owned() } else { format!("{track} {cell}") }
 }
 
 /// The points that the viewer's own panel tells, where each seat counts its own.
@@ -212,6 +217,11 @@ mod tests {
     use super::*;
     use scene::{Cell, Fact, Piece, Point, SeatPanel, Size, Tint, Track};
     use table::Seat;
+
+    #[test]
+    fn a_cell_with_a_name_of_its_own_needs_none_of_its_track() {
+        assert_eq!([told("Round", "2"), told("Round", "Final Decision")], ["Round 2", "Final Decision"]);
+    }
 
     #[test]
     fn where_each_seat_counts_its_own_points_a_row_tells_the_viewers() {

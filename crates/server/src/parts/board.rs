@@ -22,6 +22,6 @@ pub(crate) fn ground(map: &Scene) -> Markup {
 
 /// The live layers of the board.
 pub(super) fn layers(show: &Showing<'_>, map: &Scene) -> Vec<Part> {
-    let marks = show.before.map(|before| Marks::between(&before.on_map(), map)).unwrap_or_default();
+    let marks = show.before.map(|before| Marks::between(before, &show.snapshot.scene)).unwrap_or_default();
     svg::layers(map, &marks).into_iter().map(|layer| Part { id: layer.id, html: layer.svg }).collect()
 }

@@ -56,10 +56,15 @@ pub(super) fn dock(show: &Showing<'_>) -> Markup {
 /// So many spines lie side by side; what the hand leaves free is for what lies open elsewhere.
 const ROOM: usize = 8;
 
-/// The first open card of each place that is not near, at most so many.
+/// The first open card of each place that is not near, and what lies there face down and the viewer knows, such as what they have laid
+/// aside; at most so many.
 fn tops(scene: &Scene, most: usize) -> Vec<&Card> {
-    let first = |zone: &str| scene.cards.iter().find(|card| card.zone == zone && card.face == Face::Up);
-    zones(scene).filter_map(first).filter(|card| !is_near(scene, card) && card.at.is_none()).take(most).collect()
+    let lying = |zone: &str| {
+        let (open, down): (Vec<&Card>, Vec<_>) =
+            scene.cards.iter().filter(|card| card.zone == zone).partition(|card| card.face == Face::Up);
+        open.into_iter().take(1).chain(down.into_iter().filter(|card| !card.title.is_empty())).collect::<Vec<_>>()
+    };
+    zones(scene).flat_map(lying).filter(|card| !is_near(scene, card) && card.at.is_none()).take(most).collect()
 }
 
 /// A card in the dock.

@@ -282,7 +282,11 @@ fn facts(scene: &Scene) -> Markup {
 pub(super) fn glance(show: &Showing<'_>) -> Markup {
     let scene = &show.snapshot.scene;
     let own = show.snapshot.who.seat().and_then(|seat| scene.seats.iter().find(|panel| Seat(panel.seat) == seat));
-    let now = |track: &Track| track.cells.iter().find(|cell| on(scene, cell).any(is_marker)).map(|cell| cell.label.clone());
+    // Where a track runs to both sides, a number alone would be taken for one's own.
+    let side =
+        |cell: &Cell| cell.tint.and_then(|tint| panel_of(scene, tint)).map_or_else(String::new, |panel| format!("{} ", panel.letter));
+    let now =
+        |track: &Track| track.cells.iter().find(|cell| on(scene, cell).any(is_marker)).map(|cell| format!("{}{}", side(cell), cell.label));
     let tracks = placed(scene, TrackPlace::Strip);
     let is_new = |fact: &&Fact| tracks.iter().all(|track| initials(&track.label) != initials(&fact.label));
     let facts: Vec<&Fact> = own.iter().flat_map(|panel| panel.facts.iter().filter(is_new).take(GLANCED)).collect();

@@ -153,15 +153,15 @@ fn still_open(step: Step, b: &Board, side: Side) -> Step {
 
 fn station(v: &View, left: u8) -> Task {
     let (limit, rule) = match v.board.round {
-        2 => ("a space that is not International", "bell.deal.r2-no-international"),
+        2 => ("any space but the International ones", "bell.deal.r2-no-international"),
         _ => ("any space", "bell.mob.defend-places"),
     };
     let pool = pool(Side::Defend, "the cube pool");
     let task = match (left, v.side == Some(Side::Defend)) {
         (1, false) => say!("place the freed green cube"),
-        (1, true) => say!("place the freed green cube in {limit} or in {pool}", limit, pool),
+        (1, true) => say!("place the freed green cube in {pool} or in {limit}", limit, pool),
         (_, false) => say!("place {left} freed green cubes", left),
-        (_, true) => say!("place {left} freed green cubes, each in {limit} or in {pool}", left, limit, pool),
+        (_, true) => say!("place {left} freed green cubes, each in {pool} or in {limit}", left, limit, pool),
     };
     (Side::Defend, task, rule)
 }
