@@ -87,7 +87,7 @@ pub enum Sight {
 }
 
 /// Why nothing before a sealed question or a window is taken back.
-const BINDING: &str = "a final answer was asked for since";
+const BINDING: &str = "an answer was asked for since";
 
 /// Why nothing before an aside is taken back: it is final, or else its undo would tell whether a deed is open.
 const UNASKED: &str = "somebody acted unasked since";
