@@ -11,6 +11,9 @@ pub struct News {
     /// Who lost something by it: a piece, a point, Control, money, a secret.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub hits: Vec<u8>,
+    /// Whom it concerns without harm: whoever did it, to whom it was said or paid, whose pieces it names.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub concerns: Vec<u8>,
     /// The element from which something moved or went away.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub from: Option<String>,
@@ -41,6 +44,12 @@ impl News {
     /// Says who lost something by it.
     pub fn hitting(mut self, chairs: impl IntoIterator<Item = u8>) -> Self {
         self.hits.extend(chairs);
+        self
+    }
+
+    /// Says whom it concerns.
+    pub fn concerning(mut self, chairs: impl IntoIterator<Item = u8>) -> Self {
+        self.concerns.extend(chairs);
         self
     }
 

@@ -173,7 +173,7 @@ news! {
     CashedIn { power: Power, dossier: Dossier, secret: Secret, money: u8 }, by power, strikes dossier, at dossier, weighs Grave;
     EndsTurn { power: Power, unspent: u8 }, by power, weighs Slight;
     // Chits
-    Plays { power: Power, chit: Chit }, by power;
+    Plays { power: Power, chit: Chit, against: Option<Chit> }, by power;
     Discovers { agent: Agent, dossier: Dossier, city: City }, by agent, on [agent], names [dossier], strikes dossier, at city;
     DiscoveryFails { agent: Agent, dossier: Dossier }, on [agent], names [dossier], strikes agent, at agent, weighs Grave;
     Compared { agent: Agent, dossier: Dossier }, on [agent], names [dossier], at agent;
@@ -208,9 +208,9 @@ news! {
     Says { from: Power, to: Power, of: Subject, strength: u8 }, by from, on of.spy();
     Announces { power: Power, of: Subject, strength: u8 }, by power, on of.spy();
     // The end
-    FinalOriginal { power: Power, dossier: Dossier, secret: Secret }, by power;
-    Scores { power: Power, points: i32 }, by power;
-    Wins { winners: PowerSet, level: PowerSet }, by sole(winners);
+    FinalOriginal { power: Power, dossier: Dossier, secret: Secret }, by power, weighs Slight;
+    Scores { power: Power, points: i32 }, by power, weighs Slight;
+    Wins { winners: PowerSet, level: PowerSet }, by sole(winners), weighs Grave;
     RussiaWinsFor(seat: Seat);
     Ends(ending: Ending);
 }
@@ -245,6 +245,22 @@ impl News {
             News::DropFalls { power, .. } if before.board.active != power => Some(power),
             _ => told::struck(g, before, self.power(g), self.struck(g, before)),
         }
+    }
+
+    /// The powers that want to read it first: whose deed it is, to whom it was said or proposed, whose spy or secret it names.
+    pub(crate) fn concerns(&self, g: &Spies, before: &State) -> PowerSet {
+        let spies = self.spies().iter().map(|agent| g.owner(agent)).collect::<PowerSet>();
+        let secrets = self.secrets().iter().filter_map(|dossier| dossier.holder(g, before)).collect::<PowerSet>();
+        let told = match *self {
+            News::TalksOpen { with, .. } | News::TalksEnd { with, .. } => Some(with),
+            News::OfferMade { to, .. } | News::OfferOf { to, .. } | News::Invited { to, .. } | News::OfferWithdrawn { to, .. } => Some(to),
+            News::OfferDeclined { from, .. } | News::InvitationDeclined { from, .. } => Some(from),
+            News::Deal { to, .. } | News::DealOf { to, .. } | News::Says { to, .. } => Some(to),
+            News::Announces { of: Subject::Police(city), .. } => before.board.owner(city),
+            News::PlaysSource { target, .. } | News::SourceLooks { target, .. } => Some(target),
+            _ => None,
+        };
+        spies.or(secrets).or(told.into_iter().chain(self.power(g)).collect())
     }
 
     /// Is it a small thing that nobody wants to be stopped for?

@@ -22,6 +22,8 @@ pub struct Told {
     pub strikes: bool,
     /// The chair that it strikes, whoever reads it: what was lost lay open.
     pub hit: Option<Seat>,
+    /// The chairs that it concerns, whoever reads it.
+    pub concerns: SeatSet,
     /// What its reader has in a city that a foreign spy entered, and nothing but a spy of theirs guards, if that.
     pub near: Option<Dossier>,
     /// The chair of the power whose deed it is.
@@ -49,7 +51,17 @@ impl Faces {
 impl Told {
     /// As somebody is told it whom it does not concern.
     pub fn plainly(news: News) -> Told {
-        Told { news, faces: Faces::NONE, strikes: false, hit: None, near: None, seat: None, at: Place::NOWHERE, score: None }
+        Told {
+            news,
+            faces: Faces::NONE,
+            strikes: false,
+            hit: None,
+            concerns: SeatSet::NONE,
+            near: None,
+            seat: None,
+            at: Place::NOWHERE,
+            score: None,
+        }
     }
 }
 
@@ -108,7 +120,8 @@ fn tell(g: &Spies, before: &State, readers: Readers, news: News, log: &mut impl 
     let victim = news.victim(g, before).map(|power| g.seat(before, power));
     let seat = news.power(g).map(|power| g.seat(before, power));
     let (at, score) = (news.place(before), scoring::by_news(g, before, &news));
-    let plain = Told { hit: victim, seat, at, score, ..Told::plainly(news) };
+    let concerns = news.concerns(g, before).iter().fold(SeatSet::NONE, |seats, power| seats.with(g.seat(before, power)));
+    let plain = Told { hit: victim, concerns, seat, at, score, ..Told::plainly(news) };
     let mut concerned = SeatSet::NONE;
     for seat in (0..g.chairs.seats()).map(Seat).filter(|seat| readers.includes(Viewer::Seat(*seat))) {
         let own = |agent: &Agent| g.seat(before, g.owner(*agent)) == seat;

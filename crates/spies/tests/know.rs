@@ -98,7 +98,11 @@ fn a_search_that_is_evaded_shows_nothing_but_the_chit() {
         assert_eq!(learned, [format!("italy -chit {} 1 of italy", chit.id())]);
         assert_eq!(private(&d), Vec::<String>::new());
         let agent = d.agent("mario");
-        assert_eq!(d.public_news(), [News::Plays { power: Italy, chit }, News::SearchVoid { agent }], "all hear of the chit");
+        assert_eq!(
+            d.public_news(),
+            [News::Plays { power: Italy, chit, against: None }, News::SearchVoid { agent }],
+            "all hear of the chit"
+        );
         assert!(d.asks(Germany, "turn"));
     }
 }

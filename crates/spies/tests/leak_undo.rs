@@ -5,7 +5,7 @@ use spies::{Spies, state::Phase};
 use table::{Line, Sitting, Viewer};
 
 const SEEN: &str = "Nothing can be taken back: something new was seen since.";
-const FINAL: &str = "Nothing can be taken back: a final answer was asked for since.";
+const FINAL: &str = "Nothing can be taken back: an answer was asked for since.";
 
 /// Plays moves of powers, each in its own chair, and closes windows.
 fn play(table: &mut Sitting<Spies>, moves: &[(spies::roles::Power, &str)]) {

@@ -1,6 +1,6 @@
 //! The log as each country reads it. (Hidden information)
 
-use crate::support::{chains::*, *};
+use crate::support::{chains::*, turns::before_tile, *};
 use spies::{news::News, place::Place, roles::Power, state::Phase, year::Year};
 use table::{Choices, Viewer, Weight};
 
@@ -93,7 +93,7 @@ fn nobody_reads_a_thing_twice() {
 fn who_declines_an_invitation_declines_to_make_an_offer() {
     let mut desk = germany();
     play(&mut desk, &[(Germany, "turn", "talk france"), (Germany, "turn", "invite france"), (France, "invitation", "decline")]);
-    assert_eq!(desk.reads(Italy).last().map(String::as_str), Some("France declined, and made Germany no offer of its own."));
+    assert_eq!(desk.reads(Italy).last().map(String::as_str), Some("France made Germany no offer of its own."));
 }
 
 /// `spies.hidden.deals`
@@ -176,10 +176,15 @@ fn what_came_of_a_deed_weighs_more_than_ways() {
     let mut desk = germany();
     play(&mut desk, &[(Germany, "turn", "go @kurt vienna")]);
     let way = desk.journal.events.iter().map(|(_, e)| table::Show::tone(&desk.g, e).weight).max();
-    let played = News::Plays { power: Germany, chit: SANCTION }.weight();
+    let played = News::Plays { power: Germany, chit: SANCTION, against: None }.weight();
     let killed = News::Killed { agent: desk.agent("jean"), marker: Germany }.weight();
     assert_eq!((way, played, killed), (Some(Weight::Slight), Weight::Usual, Weight::Grave));
     assert!(Weight::Slight < Weight::Usual && Weight::Usual < Weight::Grave);
+    // At the end it is who has won, and not each of the sums, which the card of the scoring has.
+    let sum = News::Scores { power: Germany, points: 9 }.weight();
+    let first = [Germany].into_iter().collect();
+    let won = News::Wins { winners: first, level: first }.weight();
+    assert_eq!((sum, won), (Weight::Slight, Weight::Grave));
 }
 
 /// A secret is told by its name to whoever has seen it, and by its number to the others. (`spies.hidden.neutral-secrets`)
@@ -254,4 +259,44 @@ fn an_escape_from_a_record_tells_its_stake_and_what_came_of_it() {
         "{:?}",
         desk.reads(Germany)
     );
+}
+
+/// Whom a line concerns without harm: its pay, what was proposed or answered to it, its own deeds in another's turn.
+#[test]
+fn a_line_concerns_whoever_did_or_got_it_and_whom_it_was_said_to() {
+    let seats = |desk: &Desk, words: &str| {
+        let said = |told: &spies::told::Told| table::Show::say_event(&desk.g, told).to_string();
+        let line = desk.journal.events.iter().find(|(_, told)| said(told).contains(words)).unwrap_or_else(|| panic!("no {words}"));
+        table::Show::news(&desk.g, &line.1).concerns
+    };
+    let mut desk = germany();
+    play(&mut desk, &[(Germany, "turn", "talk france"), (Germany, "turn", "invite france"), (France, "invitation", "decline")]);
+    assert_eq!(seats(&desk, "opened talks"), [0, 3]);
+    assert_eq!(seats(&desk, "made Germany no offer"), [0, 3]);
+    let mut desk = germany().turn(Germany, 1935, Phase::Movement).chits(France, &[ESCAPE]).money(France, 10);
+    play(&mut desk, &[(Germany, "turn", "sanction @kurt @jean"), (France, "sanction", "play escape")]);
+    assert_eq!(seats(&desk, "France played Escape"), [3], "a chit in another's turn");
+    assert_eq!(seats(&desk, " sanctioned "), [0, 3], "whose spies it names");
+    let mut desk = before_tile(Germany, 1935, &[3]).spy_in("kurt", "brussels").spy_in("mario", "paris");
+    desk.play(Germany, "tile 3");
+    assert_eq!((seats(&desk, "Germany earned"), seats(&desk, "Italy earned")), (vec![0], vec![1]));
+}
+
+/// `spies.chit.chain`: the same question may come twice, so the log says what became of the answer in between.
+#[test]
+fn a_chit_that_answers_a_chit_says_which() {
+    let mut desk = germany().turn(Germany, 1935, Phase::Movement).chits(Germany, &[SANCTION, DOUBLE_CROSS, DOUBLE_CROSS]);
+    desk = desk.chits(France, &[ESCAPE, COVER]).money(France, 20);
+    let steps = [
+        (Germany, "turn", "sanction @kurt @jean"),
+        (France, "sanction", "play escape"),
+        (Germany, "escape", "play double-cross"),
+        (France, "double-cross", "play cover"),
+    ];
+    play(&mut desk, &steps[..2]);
+    assert_eq!(desk.reads(Italy).last().map(String::as_str), Some("France played Escape."));
+    play(&mut desk, &steps[2..3]);
+    assert_eq!(desk.reads(Italy).last().map(String::as_str), Some("Germany played Double Cross against the Escape."));
+    play(&mut desk, &steps[3..]);
+    assert_eq!(desk.reads(Italy).last().map(String::as_str), Some("France played Cover against the Double Cross."));
 }

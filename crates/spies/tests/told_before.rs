@@ -71,6 +71,17 @@ fn a_loss_is_told_as_a_condition_of_its_deed() {
     assert!(cost(choice(&tiles, "discard 3")).starts_with("if it is put away: "));
 }
 
+/// `spies.secret.original-free`: a spy that lies down where police guard does not leave the secret open.
+#[test]
+fn a_spy_that_relieves_a_guard_is_told_as_the_new_guard() {
+    let desk = Desk::new(5).turn(Germany, 1935, Phase::Movement).spy_in("kurt", "berlin").police("berlin", &[2]);
+    let secret = desk.dossier_in("berlin");
+    let desk = desk.post(secret, 2);
+    let take = fill(&desk, "take @kurt #berlin");
+    let told = cost(choice(&seen(&desk, Germany), &take));
+    assert!(told.starts_with("Kurt (3) guards ") && told.ends_with(" instead of your police"), "{told}");
+}
+
 /// `spies.tile.award-all-players`
 #[test]
 fn a_tile_says_first_what_it_pays_to_whoever_plays_it() {

@@ -115,7 +115,7 @@ fn an_aside_beside_a_sealed_question_leaves_it_open() {
     // Whether the others have answered shows in nobody's undo.
     let all = at(&[RED_TO_MOVE, "west: red auction, west: red bid 6, west: blue pass, east: green pass, east: green nod"]);
     assert!(matches!(all.ask(), table::Ask::Chance(table::CLOSE)));
-    assert_eq!(undo_refused(&sitting, WEST), "Nothing can be taken back: a final answer was asked for since.");
+    assert_eq!(undo_refused(&sitting, WEST), "Nothing can be taken back: an answer was asked for since.");
     assert_eq!(undo_refused(&sitting, EAST), undo_refused(&all, EAST));
     go(&mut sitting, "east: green pass, west: blue pass, * close on");
     let mut other = at(&[RED_TO_MOVE, BLUE_TO_ANSWER]);

@@ -93,7 +93,7 @@ fn nothing_is_taken_back_across_a_call_or_the_question_that_follows() {
     let unasked = "Nothing can be taken back: somebody acted unasked since.";
     assert_eq!([refused(&sitting, WEST), refused(&sitting, EAST)], [unasked, unasked]);
     go(&mut sitting, "west: red offer 6");
-    let asked = "Nothing can be taken back: a final answer was asked for since.";
+    let asked = "Nothing can be taken back: an answer was asked for since.";
     assert_eq!([refused(&sitting, WEST), refused(&sitting, EAST)], [asked, asked]);
     // A later link of the deed is taken back alone, and the call stays.
     let mut sitting = at(&[RED_TO_MOVE, "east: green call, west: red offer 2, west: undo"]);

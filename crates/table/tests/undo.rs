@@ -95,8 +95,8 @@ fn undo_goes_back_across_complete_deeds_to_the_last_barrier() {
 fn a_sealed_question_is_a_barrier_from_the_moment_it_is_asked() {
     let mut sitting = at(&[RED_TO_MOVE]);
     go(&mut sitting, "west: red auction");
-    assert_eq!(refused(&sitting, WEST), barrier("a final answer was asked for since"));
-    assert_eq!(refused(&sitting, EAST), barrier("a final answer was asked for since"));
+    assert_eq!(refused(&sitting, WEST), barrier("an answer was asked for since"));
+    assert_eq!(refused(&sitting, EAST), barrier("an answer was asked for since"));
 }
 
 #[test]
@@ -166,15 +166,15 @@ fn who_has_answered_a_window_is_bound_by_it() {
     let sitting = at(&[RED_TO_MOVE, "east: green call, west: red offer 2, west: red offer 6, east: green pass"]);
     assert_eq!(sitting.ask().seats(), table::SeatSet::only(WEST), "it is West's turn again");
     for seat in [WEST, EAST] {
-        assert_eq!(refused(&sitting, seat), barrier("a final answer was asked for since"));
+        assert_eq!(refused(&sitting, seat), barrier("an answer was asked for since"));
     }
 }
 
 #[test]
 fn a_sealed_answer_is_final() {
     let sitting = at(&[RED_TO_MOVE, "west: red auction, west: red bid 6"]);
-    assert_eq!(refused(&sitting, WEST), barrier("a final answer was asked for since"));
-    assert_eq!(refused(&sitting, EAST), barrier("a final answer was asked for since"));
+    assert_eq!(refused(&sitting, WEST), barrier("an answer was asked for since"));
+    assert_eq!(refused(&sitting, EAST), barrier("an answer was asked for since"));
 }
 
 #[test]

@@ -30,6 +30,11 @@ async fn what_others_did_is_one_sheet_beside_the_map_that_shows_it_on_the_map() 
     // What changed for Italy is what its numbers say.
     let changed = seat.text("#meanwhile .changed").await;
     assert!(!changed.is_empty());
+    // All that Italy drew or got, and what was said to it, is told, and counted among what is about it.
+    let own = seat.js("return [...document.querySelectorAll('#log-lines li.line.mine:not(.strikes, .again)')].filter((it) => it.dataset.turn === '0').length").await;
+    assert!(own.as_u64().unwrap() > 0, "its first chits");
+    assert_eq!(seat.js("return document.querySelectorAll('#meanwhile article .mine').length").await, own);
+    assert!(seat.text("#meanwhile .count").await.ends_with(" of them about you"));
     // A press shows where it happened.
     seat.until("document.querySelector('#meanwhile .on-map')").await;
     seat.click("#meanwhile .on-map").await;
@@ -67,6 +72,8 @@ async fn a_question_in_anothers_turn_closes_the_sheet_names_its_place_and_rings_
     assert_eq!(seat.count("#meanwhile").await, 0, "nothing stands between a player and an answer");
     assert!(seat.text("#prompt").await.contains("Your answer."), "{}", seat.text("#prompt").await);
     assert!(seat.js("return document.getElementById('status').textContent").await.as_str().unwrap().contains("Your answer."));
+    // The answers are listed beside the question, and not only ringed in the hand.
+    assert!(seat.count("#reading .deeds button[value^='play ']").await > 0, "{}", seat.text("#reading").await);
     // A spy is ringed where it stands.
     if seat.count("#prompt .ref:is([data-ref^=city], [data-ref^=spy])").await > 0 {
         let ringed = "const box = document.querySelector('#asked-about .ring-o')?.getBoundingClientRect(), map = document.querySelector('#view').getBoundingClientRect();

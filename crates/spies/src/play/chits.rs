@@ -84,10 +84,10 @@ fn refuse_price(g: &Spies, s: &State, power: Power, chit: Chit, price: u8) -> Al
     action_points::refuse_chit(g, s, power, chit)
 }
 
-/// Pays for a chit and tells all that it was played.
-pub(super) fn pay(g: &Spies, s: &mut State, power: Power, chit: Chit, log: &mut impl Log<News>) {
+/// Pays for a chit and tells all that it was played, and against which chit, if it answers one.
+pub(super) fn pay(g: &Spies, s: &mut State, power: Power, chit: Chit, against: Option<Chit>, log: &mut impl Log<News>) {
     spend(g, s, power, chit, price(g, chit), log);
-    tell(log, News::Plays { power, chit });
+    tell(log, News::Plays { power, chit, against });
 }
 
 /// Pays for a chit: it goes to the cup, the pounds to the bank, the points off the track (`spies.chit.to-cup`,
@@ -162,7 +162,7 @@ pub(crate) fn refuse_answer(g: &Spies, s: &State, c: &Contest, power: Power, m: 
 /// A chit is played and paid; unless it is final it is contested in its turn, and as long as that is open what it answers waits
 /// (`spies.chit.final-three`, `spies.chit.chain`).
 pub(super) fn answer(g: &Spies, s: &mut State, c: Contest, power: Power, chit: Chit, log: &mut impl Log<News>) {
-    pay(g, s, power, chit, log);
+    pay(g, s, power, chit, top_chit(&c), log);
     let loser = if matches!(c.what, What::Comparison(_)) && c.chain.links == 0 { Some(power) } else { c.loser };
     let next = Contest { loser, first: c.first.filter(|_| c.chain.links > 0).or(Some(chit)), chain: c.chain.answered(), ..c };
     match chit {

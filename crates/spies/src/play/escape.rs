@@ -23,7 +23,7 @@ pub(super) fn refuse(g: &Spies, s: &State, power: Power, agent: Agent) -> Allowe
 
 /// A captive spy escapes later, as an act of its owner's turn (`spies.escape.cost`).
 pub(super) fn play(g: &Spies, s: &mut State, power: Power, agent: Agent, log: &mut impl Log<News>) {
-    chits::pay(g, s, power, Chit::Escape, log);
+    chits::pay(g, s, power, Chit::Escape, None, log);
     let captor = s.board.agents[agent.index()].record().map(|(by, _)| by);
     windows::begin_answered(s, What::Captive, agent, captor, power, Chit::Escape);
 }

@@ -152,7 +152,7 @@ pub(crate) fn close(g: &Spies, s: &mut State, c: Contest, log: &mut impl Log<New
     s.secret.sealed = [None; Power::COUNT];
     let Some(power) = first else { return settle(g, s, c, log) };
     // Nobody pays for an answer that is not used.
-    chits::pay(g, s, power, chit, log);
+    chits::pay(g, s, power, chit, None, log);
     match chit {
         Chit::Intercept => resolve(g, s, c, Verdict::Answered, log),
         _ => set(s, Contest { first: Some(chit), chain: Chain::ONE, ..c }),

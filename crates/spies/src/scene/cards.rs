@@ -130,7 +130,9 @@ fn chit_text(g: &Spies, chit: Chit) -> &'static str {
     match chit {
         Chit::Discovery => "Your spy looks for a secret in its city. Cover may stop it; a guard must be weaker than your spy.",
         Chit::Cover => "Stops a Discovery in a city where you have a spy, or a Double Cross against you.",
-        Chit::Sanction => "Your spy kills another in its city. Escape avoids it, Double Cross turns it round.",
+        Chit::Sanction => {
+            "Your spy kills another in its city, but dies of a Cousin unless it is one. Escape avoids it, Double Cross turns it round."
+        }
         Chit::DoubleCross => "Turns round a lost comparison or a Sanction, or undoes an Escape.",
         Chit::Papers => "Your spy is not searched. Nobody can answer it.",
         Chit::Escape => "Avoids a search or a Sanction, frees a captured spy, or undoes a Cover on your Double Cross.",

@@ -60,6 +60,7 @@ fn short(g: &Spies, v: &View, m: Move) -> String {
         Move::DiscardTile(_) => "discard",
         Move::Lift(_) => "lift",
         Move::Talk(_) => "talk",
+        Move::Announce => "announce",
         _ => "",
     };
     word.into()

@@ -87,7 +87,7 @@ fn searches_over(v: &View, after: &Board, moves: &[Move]) -> Option<Price> {
     (ends && open > 0).then(|| (say!("the searches of this turn are over ({open} still open)", open), "ends searches".into()))
 }
 
-/// A Drop that ends, and police that no longer guard a secret.
+/// A Drop that ends, and police that no longer guard a secret, or leave that to a spy.
 fn on_the_map(g: &Spies, v: &View, power: Power, after: &Board) -> Vec<Price> {
     let b = &v.board;
     let mut prices: Vec<Price> = Vec::new();
@@ -98,7 +98,15 @@ fn on_the_map(g: &Spies, v: &View, power: Power, after: &Board) -> Vec<Price> {
         let at = dossier.index();
         let own = b.dossiers[at].city().is_some_and(|city| b.territory[power.index()].has(city));
         if own && b.guard[at] == Guard::POLICE && after.guard[at] != Guard::POLICE {
-            prices.push((say!("your police no longer guard {secret}", secret = naming::secret(g, v, dossier)), "guard leaves".into()));
+            let secret = naming::secret(g, v, dossier);
+            prices.push(match after.guard[at].as_agent().filter(|spy| g.owner(*spy) == power) {
+                // A spy of one's own lies there instead, which may be for the better.
+                Some(spy) => (
+                    say!("{spy} guards {secret} instead of your police", spy = naming::spy_brief(g, v, spy), secret),
+                    "guard changes".into(),
+                ),
+                None => (say!("your police no longer guard {secret}", secret), "guard leaves".into()),
+            });
         }
     }
     prices

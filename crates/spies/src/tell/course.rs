@@ -25,7 +25,7 @@ pub(crate) fn news(g: &Spies, told: &Told) -> About {
         News::Freed { city, .. } => (None, id(Place::in_city(city))),
         _ => (None, id(told.at)),
     };
-    About { from, to, ..About::default() }.hitting(told.hit.map(|seat| seat.0))
+    About { from, to, ..About::default() }.hitting(told.hit.map(|seat| seat.0)).concerning(told.concerns.iter().map(|seat| seat.0))
 }
 
 /// What begins with a log line.

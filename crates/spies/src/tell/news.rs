@@ -92,7 +92,8 @@ pub(crate) fn say_event(g: &Spies, told: &Told) -> Sentence {
             say!("{power} ended its turn with {points} unspent.", power, points = counted(unspent, "Action Point"))
         }
 
-        News::Plays { power, chit } => say!("{power} played {chit}.", power, chit),
+        News::Plays { power, chit, against: Some(undone) } => say!("{power} played {chit} against the {undone}.", power, chit, undone),
+        News::Plays { power, chit, against: None } => say!("{power} played {chit}.", power, chit),
         News::Discovers { agent, dossier, city } => {
             say!("{Spy} tried to discover {secret} in {city}.", spy = named(agent), secret = filed(dossier), city = at(city))
         }
@@ -142,7 +143,7 @@ pub(crate) fn say_event(g: &Spies, told: &Told) -> Sentence {
         }
         News::Invited { from, to } => say!("{from} asked {to} for an offer.", from, to),
         News::OfferDeclined { from, to } => say!("{to} declined what {from} proposed.", from, to),
-        News::InvitationDeclined { from, to } => say!("{to} declined, and made {from} no offer of its own.", from, to),
+        News::InvitationDeclined { from, to } => say!("{to} made {from} no offer of its own.", from, to),
         News::OfferWithdrawn { from, to } => say!("{from} took back its offer to {to}.", from, to),
         News::Deal { from, to, gives, takes } => in_the_open(from, to, gives, takes),
         News::DealOf { from, to, give, take } => {

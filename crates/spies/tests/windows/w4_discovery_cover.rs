@@ -55,7 +55,7 @@ fn of_several_covers_the_first_in_turn_order_after_the_discoverer_is_used() {
             assert_eq!(desk.pounds(power), 20 - u16::from(used));
         }
         let covers: Vec<News> = desk.public_news().into_iter().filter(|n| matches!(n, News::Plays { chit: COVER, .. })).collect();
-        assert_eq!(covers, [News::Plays { power: first, chit: COVER }], "the others' Covers are never shown");
+        assert_eq!(covers, [News::Plays { power: first, chit: COVER, against: None }], "the others' Covers are never shown");
     }
 }
 

@@ -47,7 +47,7 @@ fn intercepts_are_sealed_and_unused_ones_stay_unseen() {
     assert_eq!((desk.holds(France, INTERCEPT), desk.pounds(France)), (0, 0));
     assert_eq!((desk.holds(Britain, INTERCEPT), desk.pounds(Britain)), (1, 10));
     let plays: Vec<News> = desk.public_news().into_iter().filter(|n| matches!(n, News::Plays { .. })).collect();
-    assert_eq!(plays, [News::Plays { power: France, chit: INTERCEPT }]);
+    assert_eq!(plays, [News::Plays { power: France, chit: INTERCEPT, against: None }]);
     assert!(desk.asks(Germany, "turn"));
     assert!(!desk.knows_spy(Germany, "willy"));
 }

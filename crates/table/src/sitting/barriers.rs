@@ -3,7 +3,7 @@
 use crate::{CLOSE, Kind};
 
 /// Behind a sealed question or a window.
-pub(super) const BINDING: &str = "a final answer was asked for since";
+pub(super) const BINDING: &str = "an answer was asked for since";
 
 /// Behind an aside: it is final, or else its undo would tell whether a deed is open.
 pub(super) const UNASKED: &str = "somebody acted unasked since";

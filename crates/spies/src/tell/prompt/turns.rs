@@ -116,7 +116,7 @@ fn turn(g: &Spies, v: &View, phase: Phase, power: Power) -> Asked {
             let own = say!("play an event tile, or put one away unseen; talks may come first");
             return both(own, say!("{power}'s turn of {year}: its event tile.", power, year), "spies.tile.must-choose");
         }
-        Phase::Police => say!("{points}: police, searches, spies and chits, each ending the last; talk; or end the turn", points),
+        Phase::Police => say!("{points}: police first, then searches, then spies and chits; talk; or end the turn", points),
         Phase::Search => say!("{points}: searches, then spies and chits, which end the searches; talks; or end the turn", points),
         Phase::Movement => say!("{points}: move spies, play chits, talk; or end the turn", points),
     };
