@@ -6,7 +6,8 @@ use crate::{
     Record, RecordError, Referee, Rejection, RoleName, Seat, SeatSet, Sight, Sitting, Span, Stuck, Talk, TalkRules, Texts, Tone, Viewer,
     ViewerCursor, WindowQuestion,
     course::{self, TurnOf},
-    edition::readable, rest::caught,
+    edition::readable,
+    rest::caught,
 };
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
