@@ -16,10 +16,12 @@ pub(crate) fn admit(g: &Betrayal, b: &Board) -> Result<(), String> {
     let e = &g.edition;
     let is_area = |area: &Area| area.index() < e.areas.len();
     let units = Units::first(e.units.len() as u8);
-    let strange = units.iter().filter_map(|unit| b.area(unit)).find(|area| !is_area(area));
-    ensure(strange.is_none(), || format!("Area {strange:?} is not in the edition"))?;
-    let more = (e.units.len()..b.place.len()).find(|at| b.place[*at] != Place::ToCome);
-    ensure(more.is_none(), || format!("unit {more:?} is not in the edition"))?;
+    for area in units.iter().filter_map(|unit| b.area(unit)) {
+        ensure(is_area(&area), || format!("the edition has no Area {}", area.index()))?;
+    }
+    for number in e.units.len()..b.place.len() {
+        ensure(b.place[number] == Place::ToCome, || format!("the edition has no unit {number}"))?;
+    }
     let marks = b.began.iter().chain(&b.came_from).chain([&b.marker]).chain(b.target.iter().flatten()).chain(&b.second);
     ensure(marks.copied().all(|area| is_area(&area)), || "an Area is not in the edition".into())?;
     let areas = [b.duty, b.checked, b.bombing, b.french_bombed].into_iter().fold(b.duty, |all, some| all.or(some));

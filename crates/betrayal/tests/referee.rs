@@ -101,7 +101,8 @@ fn things_that_no_edition_file_has() {
         let strange = |t: &mut Table| [&mut t.b.duty, &mut t.b.checked, &mut t.b.bombing, &mut t.b.french_bombed][at].insert(Area(46));
         assert!(said(strange).contains("Area"), "{at}");
     }
-    assert!(said(|t| t.b.place[103] = Place::Out).contains("unit"));
+    assert_eq!(said(|t| t.b.place[103] = Place::Out), "the edition has no unit 103");
+    assert_eq!(said(|t| t.b.place[0] = Place::At(Area(47))), "the edition has no Area 47");
     for at in 0..7 {
         let strange = |t: &mut Table| {
             let b = &mut t.b;

@@ -1,7 +1,8 @@
 //! The historical setup as it is played. (8.0)
 
 use crate::support::{BRITAIN, FRANCE, Table};
-use betrayal::{Nation, News, Place, PlayerTurn, Role, Side, Step};
+use betrayal::{Move, Nation, News, Place, PlayerTurn, Role, Side, Step};
+use table::{Know, Show, Viewer};
 
 /// `betrayal.setup.allies-first`, `betrayal.setup.dutch`, `betrayal.setup.belgian`, `betrayal.setup.british`, `betrayal.setup.french`
 #[test]
@@ -131,4 +132,15 @@ fn options_change_the_table() {
         let mut t = t.attacking("nancy", betrayal::Tactic::AdvanceAttack, "metz", &["ge-4-corps"]).put("metz", &["fr-1-corps"]);
         assert_eq!(t.fight("metz", "3-3").0.maginot, shift);
     }
+}
+
+/// Where German aircraft begin is nobody's history: the short way puts them where the house proposes, and says so (`betrayal.setup.german-air`).
+#[test]
+fn german_aircraft_stand_where_the_house_proposes() {
+    let mut t = Table::historical();
+    t.land("5-2");
+    let offered = t.g.say_move(&t.g.view(&t.b, Viewer::Seat(FRANCE)), Move::Historical).to_string();
+    assert_eq!(offered, "Put 3 air units where the house proposes");
+    t.play(FRANCE, "historical");
+    assert_eq!(t.told().last().map(String::as_str), Some("The German air units stand where the house proposes."));
 }

@@ -8,6 +8,9 @@ pub struct News {
     /// In whose turn it happened; nobody's where the rules act for all, as in a scoring.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub turn: Option<u8>,
+    /// The chair that ran this turn, where the side has none of its own at the table.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub hands: Option<u8>,
     /// Who lost something by it: a piece, a point, Control, money, a secret.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub hits: Vec<u8>,

@@ -413,8 +413,15 @@ fn from_afar_every_pile_is_one_counter_with_its_number() {
         scene.pieces.iter().filter(here).map(pile).collect::<std::collections::HashSet<_>>().len()
     };
     for it in &afar {
-        let (id, fixed) = (it.attribute("data-pile").unwrap(), it.children().filter(|it| it.attribute("class") == Some("fix")));
-        assert!(fixed.count() >= piles(id), "{id}: a counter for each side that is there");
+        let id = it.attribute("data-pile").unwrap();
+        let first: Vec<Node<'_, '_>> = it.children().filter(|it| it.attribute("class") == Some("first fix")).collect();
+        assert_eq!(first.len(), piles(id), "{id}: a counter for each side that is there");
+        // Each names all units of its pile, of which a page may put any on top.
+        let mut named: Vec<&str> = first.iter().filter_map(|it| it.attribute("data-of")).flat_map(str::split_whitespace).collect();
+        let mut here: Vec<&str> = scene.pieces.iter().filter(|it| it.on == id && it.unit.is_some()).map(|it| it.id.as_str()).collect();
+        named.sort_unstable();
+        here.sort_unstable();
+        assert_eq!(named, here, "{id}");
         assert_eq!(it.children().filter(|it| it.attribute("class") == Some("pile-ring fix")).count(), 1, "{id}: one ring");
     }
     assert!(of_class(&document, "near").count() == svg::counters(&scene).len(), "and the counters themselves are not shown then");
@@ -453,6 +460,28 @@ fn a_ribbon_hangs_where_the_name_does_not() {
     assert!(hung(&scene) > spot.y + spot.h, "the name stands above");
     scene.spaces[at].name_at = Some(Point::new(spot.middle().x, spot.y + spot.h + 12.0));
     assert!(hung(&scene) < spot.y, "the name stands below");
+}
+
+/// What stands beside a name at the edge of the board stays on it, also where a page enlarges names.
+#[test]
+fn a_name_and_its_badges_stay_on_the_board() {
+    let mut scene = map(Filled::Bare, Asks::Nothing);
+    let at = scene.spaces.iter().position(|it| it.id == "paris").unwrap();
+    for (wanted, badge) in [(scene.size.w - 20.0, "Hold"), (20.0, "Attack")] {
+        scene.spaces[at].name_at = Some(Point::new(wanted, 300.0));
+        scene.spaces[at] = scene.spaces[at].clone().with_badge(badge, "a tactic");
+        let labels = layer(&scene, "board-labels");
+        let document = Document::parse(&labels).unwrap();
+        let name = document.descendants().find(|it| it.text() == Some("Paris")).expect("the name");
+        let group = name.ancestors().find_map(|it| it.attribute("transform")).expect("its place");
+        let x: f32 = group.trim_start_matches("translate(").split(',').next().unwrap().parse().unwrap();
+        let edges: Vec<f32> = document
+            .descendants()
+            .filter(|it| it.attribute("class") == Some("badge-print"))
+            .map(|it| x + it.attribute("x").unwrap().parse::<f32>().unwrap())
+            .collect();
+        assert!(edges.iter().all(|it| *it > 12.0 && *it < scene.size.w - 12.0), "{x}: {edges:?}");
+    }
 }
 
 #[test]

@@ -14,6 +14,13 @@ pub enum Beginning {
     Round(String),
     /// The turn of a side, by the number of its panel.
     Turn(u8),
+    /// The turn of a side that has no chair of its own, and the chair that runs it this time.
+    TurnInHands {
+        /// The side, by the number of its panel.
+        side: u8,
+        /// The chair, by the number of its panel.
+        hands: u8,
+    },
     /// Something that the rules do for all, such as a scoring.
     Common,
 }
@@ -32,15 +39,29 @@ pub struct Turned {
 /// How many turning points are told at most.
 const TURNING_POINTS: usize = 5;
 
+/// Whose turn it was: a side's, and the chair that ran it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct TurnOf {
+    pub(crate) side: u8,
+    pub(crate) hands: u8,
+}
+
+impl TurnOf {
+    /// The chair, where it is not the side's own.
+    pub(crate) fn other_hands(self) -> Option<u8> {
+        (self.hands != self.side).then_some(self.hands)
+    }
+}
+
 /// In whose turn each of these log entries happened; `before` are those that came before, the newest first.
 pub(crate) fn turns<'a, G: Show>(
     game: &G,
     mut before: impl Iterator<Item = &'a Entry<G::Event>>,
     entries: impl Iterator<Item = &'a Entry<G::Event>>,
-) -> Vec<Option<u8>> {
+) -> Vec<Option<TurnOf>> {
     let begun = |event: &G::Event| game.begins(event).map(turn_of);
     // The last turn to begin is sought only where the first entries need it.
-    let mut turn: Option<Option<u8>> = None;
+    let mut turn: Option<Option<TurnOf>> = None;
     entries
         .map(|entry| {
             turn = begun(&entry.event).or(turn).or_else(|| before.find_map(|earlier| begun(&earlier.event)));
@@ -49,9 +70,10 @@ pub(crate) fn turns<'a, G: Show>(
         .collect()
 }
 
-fn turn_of(beginning: Beginning) -> Option<u8> {
+fn turn_of(beginning: Beginning) -> Option<TurnOf> {
     match beginning {
-        Beginning::Turn(panel) => Some(panel),
+        Beginning::Turn(side) => Some(TurnOf { side, hands: side }),
+        Beginning::TurnInHands { side, hands } => Some(TurnOf { side, hands }),
         Beginning::Round(_) | Beginning::Common => None,
     }
 }

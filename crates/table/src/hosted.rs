@@ -4,7 +4,10 @@
 use crate::{
     About, Ask, Departure, Dice, Entry, Growing, Kind, Leaving, Line, Notice, Options, Outcome, Outcomes, Problem, Question, Readers,
     Record, RecordError, Referee, Rejection, RoleName, Seat, SeatSet, Sight, Sitting, Span, Stuck, Talk, TalkRules, Texts, Tone, Viewer,
-    ViewerCursor, WindowQuestion, course, edition::readable, rest::caught,
+    ViewerCursor, WindowQuestion,
+    course::{self, TurnOf},
+    edition::readable,
+    rest::caught,
 };
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -346,7 +349,7 @@ impl<G: Referee> Hosted for Sitting<G> {
     fn told_in(&self, who: Viewer, sight: Sight, span: Span) -> Vec<LogLine> {
         let earlier = self.told_in(who, sight, Span { since: 0, until: span.since }).rev();
         let turns = course::turns(&**self.game(), earlier, self.told_in(who, sight, span));
-        let line = |(entry, turn): (&Entry<G::Event>, Option<u8>)| {
+        let line = |(entry, turn): (&Entry<G::Event>, Option<TurnOf>)| {
             let line = log_line(self, entry, turn);
             LogLine { news: News { round: course::round_after_another(self, who, sight, entry), ..line.news }, ..line }
         };
@@ -371,7 +374,7 @@ impl<G: Referee> Hosted for Sitting<G> {
     fn tells_of_others(&self, since: usize, seat: Seat) -> bool {
         let told = |span| self.told_in(Viewer::Seat(seat), Sight::Settled, span);
         let turns = course::turns(&**self.game(), told(Span { since: 0, until: since }).rev(), told(Span::after(since)));
-        turns.into_iter().flatten().any(|panel| panel != seat.0)
+        turns.into_iter().flatten().any(|turn| turn.hands != seat.0)
     }
 
     fn end(&self) -> Option<Sentence> {
@@ -464,9 +467,9 @@ fn told<G: Referee>(sitting: &Sitting<G>, view: &G::View, m: G::Move) -> Told {
     Told { text: sitting.game().write(m), say: sitting.game().say_move(view, m) }
 }
 
-fn log_line<G: Referee>(sitting: &Sitting<G>, entry: &Entry<G::Event>, turn: Option<u8>) -> LogLine {
+fn log_line<G: Referee>(sitting: &Sitting<G>, entry: &Entry<G::Event>, turn: Option<TurnOf>) -> LogLine {
     let (game, event) = (sitting.game(), &entry.event);
-    let news = News { turn, ..game.news(event) };
+    let news = News { turn: turn.map(|turn| turn.side), hands: turn.and_then(TurnOf::other_hands), ..game.news(event) };
     LogLine { line: entry.line, readers: entry.readers, say: game.say_event(event), tone: game.tone(event), news }
 }
 

@@ -36,8 +36,9 @@ fn places(g: &Betrayal, b: &Board) -> Result<(), Broken> {
     fresh.recount(&g.edition);
     let counted = (fresh.count, fresh.occupied, fresh.full, fresh.on_map) == (b.count, b.occupied, b.full, b.on_map);
     Broken::unless(counted, "betrayal.inv.place", || "units are counted where they are not".into())?;
-    let strange = (g.edition.units.len()..Unit::COUNT).find(|at| b.place[*at] != Place::ToCome);
-    Broken::unless(strange.is_none(), "betrayal.inv.place", || format!("unit {strange:?} is not in the edition"))?;
+    for number in g.edition.units.len()..Unit::COUNT {
+        Broken::unless(b.place[number] == Place::ToCome, "betrayal.inv.place", || format!("the edition has no unit {number}"))?;
+    }
     let waits = if b.turn == 0 { None } else { b.in_place(all(g).minus(g.edition.reinforcements), Place::ToCome).nth(0) };
     Broken::unless(waits.is_none(), "betrayal.inv.place", || format!("{} is nowhere", words(g, waits)))
 }

@@ -49,11 +49,11 @@ pub(crate) fn news(g: &Betrayal, news: &News) -> LineNews {
 pub(crate) fn begins(g: &Betrayal, news: &News) -> Option<Beginning> {
     match *news {
         News::TurnBegins(turn) => Some(Beginning::Round(format!("Turn {turn}, {}", dates(g, turn)))),
-        News::PlayerTurn { player, .. } => Some(Beginning::Turn(match player {
-            PlayerTurn::German => panel(Role::Germany),
-            PlayerTurn::French => panel(Role::France),
-            PlayerTurn::British => panel(Role::Britain),
-        })),
+        News::PlayerTurn { player: PlayerTurn::German, run_by } => {
+            Some(Beginning::TurnInHands { side: panel(Role::Germany), hands: panel(run_by) })
+        }
+        News::PlayerTurn { player: PlayerTurn::French, .. } => Some(Beginning::Turn(panel(Role::France))),
+        News::PlayerTurn { player: PlayerTurn::British, .. } => Some(Beginning::Turn(panel(Role::Britain))),
         News::Over(_) => Some(Beginning::Common),
         _ => None,
     }

@@ -3,7 +3,7 @@
 use super::naming::{area, tactic as tactic_name, unit, units};
 use super::{sums, talk};
 use crate::play::{air, assign, exploit, odds, setup};
-use crate::{Area, Betrayal, Board, Frame, Move, Role, Side, Step, Unit, View, asked::asked};
+use crate::{Area, Betrayal, Board, Frame, Move, Role, Setup, Side, Step, Unit, View, asked::asked};
 use scene::{Sentence, counted, say};
 use table::Asked;
 
@@ -94,6 +94,10 @@ pub(crate) fn will_go(g: &Betrayal, b: &Board, it: Unit) -> bool {
 
 fn historical(g: &Betrayal, b: &Board) -> Sentence {
     match asked(g, b) {
+        // Aircraft alone are left to the player by history, too (`betrayal.setup.german-air`).
+        Asked::One(role, _) if g.rulings.setup == Setup::Historical => {
+            say!("Put {left} where the house proposes", left = counted(setup::by_hand(g, role).len(), "air unit"))
+        }
         Asked::One(role, _) => {
             let left = counted(setup::by_hand(g, role).len(), "unit");
             say!("Take the historical setup for {left}", left)

@@ -4,7 +4,7 @@
 use super::naming::{self, adjective, area, areas, dates, nation, side, tint, unit, units};
 use super::{sums, talk};
 use crate::news::{Fallen, Standing};
-use crate::{Area, Betrayal, Ending, Nation, News, PlayerTurn, Role, Unit};
+use crate::{Area, Betrayal, Ending, Nation, News, PlayerTurn, Role, Setup, Unit};
 use scene::{Part, Sentence, counted, say};
 use table::{Tone, Weight};
 
@@ -15,6 +15,9 @@ pub(crate) fn say_event(g: &Betrayal, news: &News) -> Sentence {
     match *news {
         News::TurnBegins(turn) => say!("Turn {turn}, {dates}.", turn, dates = dates(g, turn)),
         News::PlayerTurn { player, run_by } => player_turn(g, player, run_by),
+        News::Historical { role, left } if left.is_empty() && g.rulings.setup == Setup::Historical => {
+            say!("The {army} air units stand where the house proposes.", army = adjective(role.nation()))
+        }
         News::Historical { role, left } if left.is_empty() => {
             say!("The {army} units stand as history had them.", army = adjective(role.nation()))
         }

@@ -236,3 +236,115 @@ async fn the_list_of_a_pile_comes_again() {
         seat.is_clean();
     }
 }
+
+/// The guided opening of Betrayal! up to its step that waits for the first drop.
+async fn before_the_first_drop(seat: &Seat) {
+    seat.visit("/first-steps/betrayal").await;
+    seat.in_a_hurry().await;
+    seat.click("form button.primary").await;
+    for step in 0..3 {
+        seat.until(&format!("document.querySelector('#callout[data-at=\"{step}\"] button.primary')")).await;
+        seat.click("#callout button.primary").await;
+    }
+    seat.until("document.querySelector('#callout[data-at=\"3\"]')").await;
+}
+
+/// On a phone, whoever takes a unit up by its chip sees where the guided opening wants it to go: the map turns there, and what can be
+/// pressed stays free. Moved away again, the frame keeps to the edge of the map.
+#[tokio::test]
+async fn the_guided_drop_is_in_sight_on_a_phone() {
+    let (house, driver) = (House::start("betrayal-drop"), Driver::start("betrayal-drop"));
+    let seat = driver.open(Screen::Phone, &house.address).await;
+    before_the_first_drop(&seat).await;
+    let lines = "document.querySelector('#chips .takes[data-takes=ge-22-air-landing] .unbroken')";
+    assert_eq!(seat.js(&format!("return {lines}.getClientRects().length")).await, json!(1), "3-3-1 stands on one line");
+    seat.click("#chips .takes[data-takes=ge-7-airborne]").await;
+    let lies = "(() => { const [pile, frame, map, chips, box] = ['#board-pieces .afar[data-pile=rotterdam]', '#callout-frame', '#view', '#chips', '#callout'].map((it) => document.querySelector(it)?.getBoundingClientRect());
+        const inside = (it) => it.left >= map.left && it.right <= map.right && it.top >= map.top && it.bottom <= map.bottom;
+        return document.querySelector('#chips.holding') && frame && { pile: inside(pile), frame: inside(frame), chips: Math.min(box.bottom, chips.bottom) - Math.max(box.top, chips.top) <= 0 } })()";
+    let good = json!({"pile": true, "frame": true, "chips": true});
+    seat.until(&format!("JSON.stringify({lies}) === '{good}' || undefined", good = r#"{"pile":true,"frame":true,"chips":true}"#)).await;
+    assert_eq!(seat.js(&format!("return {lies}")).await, good);
+    // Moved far away.
+    for _ in 0..4 {
+        seat.js("document.querySelector('#view button.edge.bottom')?.click()").await;
+        seat.js("window.rested = 0; setTimeout(() => (window.rested = 1), 100)").await;
+        seat.until("window.rested").await;
+    }
+    let edge = seat
+        .until(
+            "(() => { const [pile, frame, map] = ['#board-pieces .afar[data-pile=rotterdam]', '#callout-frame', '#view'].map((it) => document.querySelector(it).getBoundingClientRect());
+            return pile.bottom < map.top && { kept: frame.top >= map.top - 1 && frame.bottom <= map.bottom + 1 } })()",
+        )
+        .await;
+    assert_eq!(edge, json!({"kept": true}), "the frame stays on the map");
+    seat.is_clean();
+}
+
+/// From afar what is taken up is the first of its pile, as large as it: never a smaller counter half on another one.
+#[tokio::test]
+async fn what_is_taken_up_is_the_first_of_its_pile() {
+    let (house, driver) = (House::start("betrayal-pile"), Driver::start("betrayal-pile"));
+    let seat = driver.open(Screen::Desk, &house.address).await;
+    before_the_first_drop(&seat).await;
+    seat.js("document.querySelector('#chips .takes[data-takes=ge-7-airborne]').click()").await;
+    let lies = seat
+        .until(
+            "(() => { const copy = document.getElementById('held-in-pile'); if (!copy) return null;
+            const [first, badge] = ['.first', 'use:last-child'].map((it) => document.querySelector(`#board-pieces .afar[data-pile=ba-1] ${it}`));
+            const [a, b] = [copy, first].map((it) => it.getBoundingClientRect());
+            return { same: ['left', 'top', 'width', 'height'].every((it) => Math.abs(a[it] - b[it]) < 1.5),
+                own: copy.querySelector('use').getAttribute('href') === document.querySelector('#piece-ge-7-airborne .unit use').getAttribute('href'),
+                counted: Boolean(copy.compareDocumentPosition(badge) & Node.DOCUMENT_POSITION_FOLLOWING),
+                other: document.getElementById('held-piece').checkVisibility() } })()",
+        )
+        .await;
+    assert_eq!(lies, json!({"same": true, "own": true, "counted": true, "other": false}));
+    seat.click("#chips .takes[data-takes=ge-7-airborne]").await;
+    seat.until("!document.getElementById('held-in-pile')").await;
+    seat.is_clean();
+}
+
+/// Whoever runs the Germans fights their combats as their own: what the dice bring is told beside the next question, not as news, and
+/// where the question names an Area that can be pressed, the dashed ring stays in sight above its red rim. A price stands on its own Area.
+#[tokio::test]
+async fn combats_in_ones_hands_are_no_news() {
+    let (house, driver) = (House::start("betrayal-hands"), Driver::start("betrayal-hands"));
+    let seat = driver.open(Screen::Desk, &house.address).await;
+    seat.visit("/first-steps/betrayal").await;
+    seat.in_a_hurry().await;
+    seat.click("form button.primary").await;
+    seat.until("document.getElementById('callout')").await;
+    seat.click("#callout footer button:last-child").await;
+    let fights = "document.querySelectorAll('#chips button[form=moves][value^=\"fight \"]').length";
+    seat.pilot(&format!("{fights} > 3"), Taste { liked: "give-rest|drop|duties", haste: 1.0 }).await;
+    seat.pilot_stopped(Duration::from_secs(90)).await;
+    let (mut own, mut named) = (0, 0);
+    for _ in 0..12 {
+        let many = seat.js(&format!("return {fights}")).await.as_u64().unwrap_or_default();
+        if many < 2 {
+            break;
+        }
+        let before = seat.step().await;
+        seat.js("document.querySelector('#chips button[form=moves][value^=\"fight \"]').click()").await;
+        seat.after(before).await;
+        seat.until("document.body.dataset.asked === 'yes'").await;
+        // The other Ally may have had to withdraw in between.
+        let by_dice = seat.js("return [...document.querySelectorAll('#log-lines li.line')].slice(-8).every((it) => it.dataset.hands === '0' || it.dataset.turn === '0')").await;
+        if by_dice == json!(true) {
+            assert_eq!(seat.count("#meanwhile").await, 0, "{}", seat.text("#prompt").await);
+            own += 1;
+        }
+        let rims = seat
+            .js("const areas = document.getElementById('board-areas'), rims = [...document.querySelectorAll('#board .rim-of-target')];
+                return rims.map((it) => Boolean(it.compareDocumentPosition(areas) & Node.DOCUMENT_POSITION_FOLLOWING))")
+            .await;
+        let rims = rims.as_array().expect("rims").clone();
+        assert!(rims.iter().all(|below| *below == json!(true)), "{rims:?}");
+        named += rims.len();
+        seat.pilot(&format!("{fights} > 0"), Taste { liked: "land|exploit|withdraw|lose", haste: 0.0 }).await;
+        seat.pilot_stopped(Duration::from_secs(60)).await;
+    }
+    assert!(own > 0 && named > 0, "{own} combats, {named} rims");
+    seat.is_clean();
+}

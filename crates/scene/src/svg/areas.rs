@@ -17,6 +17,8 @@ pub(super) const RING: f32 = 8.0;
 const APART: f32 = 5.0;
 const BADGE: f32 = 7.0;
 const SIGN: f32 = 17.0;
+/// How much larger a name may be on a board that is seen from afar.
+const AFAR: f32 = 1.15;
 /// How far below the room of its fans the ribbon of an area stands.
 const RIBBON: f32 = 11.0;
 
@@ -89,12 +91,12 @@ fn harbour(at: Point) -> Tag {
 /// The names of the areas that have room for fans, with what stands beside them.
 pub(super) fn names(scene: &Scene, places: &Places<'_>) -> Vec<Tag> {
     let colours = Colours::of(scene);
-    scene.spaces.iter().filter(|it| it.spot.is_some()).map(|space| places.belonging(name(space, &colours), &space.id)).collect()
+    scene.spaces.iter().filter(|it| it.spot.is_some()).map(|space| places.belonging(name(scene, space, &colours), &space.id)).collect()
 }
 
 /// From the left: the sign of the side that has it, the name, its badges. All of it is centred.
-fn name(space: &Space, colours: &Colours<'_>) -> Tag {
-    let at = name_at(space);
+fn name(scene: &Scene, space: &Space, colours: &Colours<'_>) -> Tag {
+    let at = name_at(scene, space);
     let wide = Kind::Area.spelled(&space.label);
     let mut x = -width(space) / 2.0;
     let mut tags = Vec::new();
@@ -114,9 +116,9 @@ fn name(space: &Space, colours: &Colours<'_>) -> Tag {
 
 /// What is wanted in an area with fans, or owed there, at the foot of their room, or above it where the name stands below; it keeps
 /// its size.
-pub(super) fn ribbon(space: &Space) -> Option<Tag> {
+pub(super) fn ribbon(scene: &Scene, space: &Space) -> Option<Tag> {
     let (words, spot) = (space.ribbon.as_deref()?, space.spot?);
-    let named_below = name_at(space).y > spot.middle().y;
+    let named_below = name_at(scene, space).y > spot.middle().y;
     let (edge, by) = if named_below { (spot.y, -RIBBON / 2.0) } else { (spot.y + spot.h, RIBBON) };
     let edge = Point::new(spot.middle().x, edge);
     let at = Point::new(edge.x, edge.y + by);
@@ -131,10 +133,12 @@ fn badge_width(print: &str) -> f32 {
     Kind::Badge.spelled(print).max(5.0) + BADGE
 }
 
-/// The middle of the baseline of an area's name.
-pub(super) fn name_at(space: &Space) -> Point {
+/// The middle of the baseline of an area's name: what stands beside it stays on the board, too.
+pub(super) fn name_at(scene: &Scene, space: &Space) -> Point {
     let spot = space.spot.unwrap_or_default();
-    space.name_at.unwrap_or(Point::new(spot.middle().x, spot.y - 6.0))
+    let at = space.name_at.unwrap_or(Point::new(spot.middle().x, spot.y - 6.0));
+    let half = width(space) / 2.0 * AFAR;
+    Point::new(at.x.min(scene.size.w - half).max(half), at.y)
 }
 
 /// How wide a name is with all that stands beside it.

@@ -29,7 +29,7 @@ const SWITCHED: [&str; 3] = ["overlay overlay-1", "overlay overlay-2", "overlay 
 pub(super) fn drawn(scene: &Scene, places: &Places<'_>) -> Vec<Tag> {
     let sheet = |(overlay, class): (&Overlay, &str)| {
         let arrows = overlay.arrows.iter().filter_map(|(from, to)| arrow(scene, places, from, to));
-        let notes = overlay.notes.iter().filter_map(|(space, words)| note(find(scene, space)?, words));
+        let notes = overlay.notes.iter().filter_map(|(space, words)| note(scene, find(scene, space)?, words));
         let signs = signs(scene, overlay);
         Tag::group(class).set("data-overlay", overlay.id.as_str()).all(arrows).all(notes).all(signs)
     };
@@ -92,7 +92,7 @@ fn across(scene: &Scene, a: &Space, b: &Space) -> Option<(Point, Point)> {
 /// Does an arrow touch a name?
 fn is_on_a_name(scene: &Scene, start: Point, tip: Point) -> bool {
     let near = |space: &Space| {
-        let (name, half) = (areas::name_at(space), areas::width(space) * NAME.0);
+        let (name, half) = (areas::name_at(scene, space), areas::width(space) * NAME.0);
         let beside = |p: Point| (p.x - name.x).abs() < half && p.y > name.y - NAME.1 && p.y < name.y + NAME.1 / 4.0;
         [0.0, 0.5, 1.0].into_iter().any(|t| beside(Point::new(start.x + (tip.x - start.x) * t, start.y + (tip.y - start.y) * t)))
     };
@@ -120,7 +120,7 @@ fn between(a: &Outline, b: &Outline) -> Option<(Point, Point)> {
 }
 
 /// Letters on a plate above the name of an area, or above the middle of another space.
-fn note(space: &Space, words: &str) -> Option<Tag> {
+fn note(scene: &Scene, space: &Space, words: &str) -> Option<Tag> {
     let w = NOTE + 7.0 * words.chars().count() as f32;
     let at = match space.spot {
         _ if sectors::of(space).is_some() => {
@@ -128,7 +128,7 @@ fn note(space: &Space, words: &str) -> Option<Tag> {
             Point::new(at.x, at.y + 4.0)
         }
         Some(_) => {
-            let name = areas::name_at(space);
+            let name = areas::name_at(scene, space);
             Point::new(name.x - areas::width(space) / 2.0 - w / 2.0 - 3.0, name.y)
         }
         None => Point::new(space.at.x, space.at.y - space.size / 2.0),

@@ -59,16 +59,16 @@ fn afar(space: &Space, colours: &Colours<'_>, looks: &mut Looks, places: &Places
     let step = AFAR_STEPS[usize::from(piles.len() > 2)];
     let first = middle.x - step * (piles.len() as f32 - 1.0) / 2.0;
     let (mut tags, mut numbers) = (Vec::new(), Vec::new());
-    for (n, (piece, count)) in piles.iter().enumerate() {
+    for (n, spots::Pile { first: piece, count, all }) in piles.iter().enumerate() {
         let (colour, shape) = (colours.piece(piece.side, piece.kind), shape(piece, colours));
         let at = Point::new(first + step * n as f32, middle.y);
         let mut used = |look, by: f32| {
             let used = looks.used_by_unit(look).set("transform", format!("scale({:.3})", AFAR / units::SQUARE));
             let moved = Tag::new("g").set("transform", format!("translate({},{})", number(at.x + by), number(at.y - by))).with(used);
-            Tag::group("fix").set("transform-origin", pair(middle)).with(moved)
+            Tag::new("g").set("transform-origin", pair(middle)).with(moved)
         };
-        tags.extend((1..=(count - 1).min(MOST_BELOW)).rev().map(|n| used(units::back(shape, colour), BELOW * n as f32)));
-        tags.push(used(units::look(piece, shape, colour), 0.0));
+        tags.extend((1..=(count - 1).min(MOST_BELOW)).rev().map(|n| used(units::back(shape, colour), BELOW * n as f32).class("fix")));
+        tags.push(used(units::look(piece, shape, colour), 0.0).class("first fix").set("data-of", all.join(" ")));
         if *count > 1 {
             let number = looks.used_by_unit(vec![counters::number_of(*count)]);
             numbers.push(number.class("fix").set("transform-origin", pair(middle)).set("x", at.x + 7.0).set("y", at.y - 22.0));

@@ -370,7 +370,7 @@ impl<'a> Places<'a> {
             let Some(spot) = space.spot.filter(|_| space.area.is_some()) else { continue };
             let fans = on.get(space.id.as_str()).map_or_else(Vec::new, |pieces| spots::fans(scene, spot, pieces));
             self.gatherings.insert(&space.id, spots::gathering(spot, &fans));
-            let beside = Point::new(areas::name_at(space).x + areas::width(space) / 2.0, areas::name_at(space).y - 4.6);
+            let beside = Point::new(areas::name_at(scene, space).x + areas::width(space) / 2.0, areas::name_at(scene, space).y - 4.6);
             for (piece, at, size) in on.get(space.id.as_str()).into_iter().flat_map(|pieces| spots::markers(beside, pieces)) {
                 self.slots.push(Slot {
                     piece,
@@ -381,7 +381,7 @@ impl<'a> Places<'a> {
                     tally: Tally::Plate,
                     seen: Seen::Whole,
                 });
-                self.markers.insert(&piece.id, areas::name_at(space));
+                self.markers.insert(&piece.id, areas::name_at(scene, space));
             }
             for fanned in fans {
                 let (piece, whole) = (fanned.piece, fanned.whole);

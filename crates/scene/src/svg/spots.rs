@@ -93,23 +93,36 @@ pub(super) fn markers<'a>(from: Point, pieces: &[&'a Piece]) -> Vec<(&'a Piece, 
     markers.enumerate().map(|(n, piece)| (*piece, Point::new(from.x + MARKER_STEP * (n as f32 + 0.5), from.y), MARKER)).collect()
 }
 
+/// What one pile of an area is from afar.
+pub(super) struct Pile<'a> {
+    /// The counter that is seen.
+    pub(super) first: &'a Piece,
+    /// How many there are.
+    pub(super) count: usize,
+    /// The ids of all of them.
+    pub(super) all: Vec<&'a str>,
+}
+
 /// The first of each pile of an area, with the number of all, for a board that is seen from afar: each side has its own, and so has what
 /// flies.
-pub(super) fn piles<'a>(fans: &[&Fanned<'a>]) -> Vec<(&'a Piece, usize)> {
+pub(super) fn piles<'a>(fans: &[&Fanned<'a>]) -> Vec<Pile<'a>> {
     let flies = |it: &Fanned<'_>| it.piece.unit.as_ref().is_some_and(|unit| unit.symbol.flies());
     /// Which of the piles of its area, whether it flies, whose it is.
-    type Pile = (u8, bool, Option<Tint>);
-    let mut piles: Vec<(Pile, &Piece, usize)> = Vec::new();
+    type Key = (u8, bool, Option<Tint>);
+    let mut piles: Vec<(Key, Pile<'_>)> = Vec::new();
     // They come in the order in which they are drawn, the lowest first: of each pile the one that is drawn last is its first.
     for it in fans {
         let (key, many) = ((it.pile, flies(it), it.piece.side), usize::from(it.piece.count));
-        match piles.iter_mut().find(|(pile, ..)| *pile == key) {
-            Some((_, first, count)) => (*first, *count) = (it.piece, *count + many),
-            None => piles.push((key, it.piece, many)),
-        }
+        let at = piles.iter().position(|(known, _)| *known == key).unwrap_or_else(|| {
+            piles.push((key, Pile { first: it.piece, count: 0, all: Vec::new() }));
+            piles.len() - 1
+        });
+        let pile = &mut piles[at].1;
+        (pile.first, pile.count) = (it.piece, pile.count + many);
+        pile.all.push(&it.piece.id);
     }
-    piles.sort_by_key(|((pile, flies, _), ..)| (*pile, *flies));
-    piles.into_iter().map(|(_, piece, count)| (piece, count)).collect()
+    piles.sort_by_key(|((pile, flies, _), _)| (*pile, *flies));
+    piles.into_iter().map(|(_, pile)| pile).collect()
 }
 
 /// Where the pieces of a room stand, or would: what an arrow to it aims at.

@@ -46,7 +46,7 @@ pub(super) fn badges(scene: &Scene, places: &Places<'_>) -> Vec<Tag> {
     let ribbons = scene.spaces.iter().filter_map(|it| {
         let drawn = match sectors::of(it) {
             Some(sector) => sectors::ribbon(it, sector)?,
-            None if it.spot.is_some() => areas::ribbon(it)?,
+            None if it.spot.is_some() => areas::ribbon(scene, it)?,
             None => ribbon(it, scene)?,
         };
         Some(places.belonging(drawn, &it.id))

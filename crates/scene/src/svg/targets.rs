@@ -318,7 +318,7 @@ fn shoulder(scene: &Scene, id: &str, outline: &Outline) -> Point {
         return Point::new(at.x + Kind::Note.width(words) / 2.0 + 18.0, at.y + 21.0);
     }
     if let Some(space) = scene.spaces.iter().find(|space| space.id == id && space.spot.is_some()) {
-        let at = areas::name_at(space);
+        let at = areas::name_at(scene, space);
         return Point::new(at.x - areas::width(space) / 2.0 - 8.0, at.y - 2.6);
     }
     let (at, w, h) = outline.bounds();

@@ -15,6 +15,8 @@ pub(super) const SQUARE: f32 = 36.0;
 /// The baseline of the numbers, and that of the letter.
 const NUMBERS: f32 = 16.0;
 const LETTER: f32 = -6.6;
+/// The middle of the crosses: right of the widest letter.
+const SIZE: f32 = 4.4;
 
 /// An aeroplane from above, and its engines.
 const PLANE: &str =
@@ -118,7 +120,7 @@ fn strip(shape: Shape) -> String {
 
 /// The size of a unit: crosses above its symbol.
 fn crosses(many: u8, ink: Colour) -> Tag {
-    let first = 2.0 - 2.8 * (f32::from(many) - 1.0);
+    let first = SIZE - 2.8 * (f32::from(many) - 1.0);
     let d: String = (0..many)
         .map(|n| first + 5.6 * f32::from(n))
         .map(|x| format!("M{} -9.8L{} -5.8M{} -9.8L{} -5.8", number(x - 2.0), number(x + 2.0), number(x + 2.0), number(x - 2.0)))

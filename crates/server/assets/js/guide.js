@@ -14,6 +14,8 @@ const guided = () => [...document.querySelectorAll("#guide .callouts > li")];
 const NAME = `perfidy.guide.${document.body.dataset.table}`;
 const GAP = 14;
 const EDGE = 5;
+// How far inside the board's window.
+const AT_EDGE = 8;
 const LEFT = "left";
 const DONE = `${NAME}.done`;
 // Pieces travel for so long after a step.
@@ -74,6 +76,17 @@ function element(id) {
 // A target is its mark, without its name and the ways to it.
 const markOf = (it) => [".ring-o", ".hit"].map((one) => it.querySelector(one)).find((one) => one && isDrawn(one)) ?? it;
 const boxOf = (it) => markOf(it).getBoundingClientRect();
+
+// Of what was dragged out of the board's window, the call-out keeps to the edge behind which it lies.
+function seenOf(it) {
+  const box = boxOf(it);
+  if (!it.closest("#board") || isInView(markOf(it))) return box;
+  const frame = document.getElementById("view").getBoundingClientRect();
+  const kept = (at, low, high) => Math.max(low + AT_EDGE, Math.min(at, high - AT_EDGE));
+  const [left, right] = [box.left, box.right].map((at) => kept(at, frame.left, frame.right));
+  const [top, bottom] = [box.top, box.bottom].map((at) => kept(at, frame.top, frame.bottom));
+  return new DOMRect(left, top, right - left, bottom - top);
+}
 
 // What lies in a drawer that is closed is behind the button that opens it.
 function opener(id) {
@@ -275,8 +288,8 @@ function draw() {
   const step = kept === LEFT || document.body.classList.contains("replaying") || document.querySelector("#meanwhile.looks, dialog[open]") ? null : current();
   if (!step) return isOver() ? farewell() : clear();
   const it = pointedAt(step);
-  bring(it, `${document.body.dataset.step} ${step.dataset.at} ${it.id} ${it.dataset?.el ?? it.value}`);
-  const rect = boxOf(it);
+  bring(it, `${document.body.dataset.step} ${step.dataset.at} ${it.id} ${it.dataset?.el ?? it.dataset?.pile ?? it.value}`);
+  const rect = seenOf(it);
   // What others did lies over the rail until its reader closes it.
   if (document.getElementById("meanwhile") && it.closest("#side") && !it.closest("#reading")) return clear();
   const frame = { left: rect.left - EDGE, top: rect.top - EDGE, right: rect.right + EDGE, bottom: rect.bottom + EDGE, width: rect.width + 2 * EDGE, height: rect.height + 2 * EDGE };

@@ -60,14 +60,26 @@ function ringPiles() {
 }
 ringPiles();
 
+// From afar what is held is the first of its pile.
+function raiseInPile(drawn) {
+  const first = document.querySelector(`#board-pieces .afar .first[data-of~="${CSS.escape(piece)}"]`);
+  const look = drawn.querySelector(".unit use")?.getAttribute("href");
+  if (!first || !look) return;
+  const copy = first.cloneNode(true);
+  copy.id = "held-in-pile";
+  copy.querySelector("use").setAttribute("href", look);
+  first.after(copy);
+}
+
 // What is held lies above the ways that it may take.
 function raise() {
-  document.getElementById("held-piece")?.remove();
+  for (const id of ["held-piece", "held-in-pile"]) document.getElementById(id)?.remove();
   const [layer, drawn] = [document.getElementById("board-targets"), piece && document.getElementById(`piece-${piece}`)];
   if (!layer || !drawn) return;
   const copy = document.createElementNS("http://www.w3.org/2000/svg", "use");
   for (const [name, value] of [["id", "held-piece"], ["href", `#${drawn.id}`], ["pointer-events", "none"]]) copy.setAttribute(name, value);
   layer.after(copy);
+  raiseInPile(drawn);
 }
 
 function draw() {

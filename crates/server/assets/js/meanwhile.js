@@ -1,6 +1,7 @@
 // What happened before this seat's turn: told in one sheet over the rail, and walked through beside the question, which stays open
 // meanwhile. A question in another's turn closes the sheet, and so does whoever reads a card or a place; the log keeps a button for it.
 
+import { held } from "./hold.js";
 import { button, make } from "./make.js";
 import { isAnswer, isAsked, place, shown, table } from "./place.js";
 import { listed } from "./reader.js";
@@ -140,5 +141,7 @@ document.addEventListener("perfidy:step", ({ detail }) => {
 });
 
 document.addEventListener("perfidy:read", () => isOffered() && close());
+// Who takes something up reads what it would lose in the reader, which lies below the sheet.
+document.addEventListener("perfidy:held", () => held() && isOffered() && close());
 
 again();

@@ -139,6 +139,17 @@ function least(boxes, set, frame) {
   return boxes.reduce((best, box) => (costs(box, set, frame) < costs(best, set, frame) ? box : best));
 }
 
+// A price as short as a sign; the reader and the button tell it in full.
+function sign(made) {
+  const flagged = made.querySelector(".flag.costs");
+  if (!flagged) return false;
+  flagged.classList.add("brief");
+  flagged.title = flagged.textContent;
+  // A sum or a number is as short as a sign.
+  if (flagged.textContent.length > BRIEF) flagged.textContent = "!";
+  return true;
+}
+
 // In an area, in the longest way that covers nothing, if there is any room at all. Says whether it is settled.
 function putInArea(made, target, drawn, set, seen, frame) {
   // On its own ground it meets no ring of a neighbour, whose box may reach far over it.
@@ -158,6 +169,8 @@ function putInArea(made, target, drawn, set, seen, frame) {
     if (box && !costs(box, taken, frame)) break;
     if (shorter(made)) box = best() ?? box;
   }
+  // A price that does not fit the ground of its area, or would hide its counters, is a sign there: on a neighbour it would be the neighbour's.
+  if ((!box || costs(box, taken, frame)) && sign(made)) box = best() ?? box;
   // In a crowd of counters a press on the area lists what a pill would hide them for; a price is told all the same.
   if (box && costs(box, taken, frame) && !made.querySelector(".costs")) {
     made.remove();
@@ -179,14 +192,9 @@ function put(made, box, set) {
 // price it tells alone.
 function putSmall(made, id, rect, set, seen, frame) {
   const taken = [...set, ...seen.filter((it) => it.of !== id)];
-  const flagged = made.querySelector(".flag.costs");
   const free = beside(rect, made.offsetWidth / 2 + 1, made.offsetHeight).find((box) => fits(box, frame) && isFree(taken, box));
   if (free) return put(made, free, set);
-  if (!flagged) return made.remove();
-  flagged.classList.add("brief");
-  flagged.title = flagged.textContent;
-  // A sum or a number is as short as a sign.
-  if (flagged.textContent.length > BRIEF) flagged.textContent = "!";
+  if (!sign(made)) return made.remove();
   const size = made.offsetWidth / 2;
   const places = around(rect, size).filter((box) => liesLightly(box, id, seen));
   // In a crowd a sign that would hide a piece or a name is left to the reader and to the button, which tell the price before the press.

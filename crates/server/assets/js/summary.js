@@ -35,13 +35,16 @@ function turns(since, until = Infinity) {
   return groups.filter(({ lines }) => lines.length);
 }
 
+const panelOf = (number) => document.querySelector(`#seats .seat[data-el="seat-${number}"]`);
+
 // Whose turn it was, where its heading is older than what is told.
-function turnOf(seat) {
+function turnOf(seat, hands) {
   if (!seat) return [make("p", {}, "For all sides")];
   // What others did within one's own deed is no deed of one's own.
   if (seat.matches(".own")) return [make("p", {}, seat.querySelector("svg.sign")?.cloneNode(true) ?? "", " In your turn")];
-  const [name, rest] = ["h2", "h2 small"].map((it) => seat.querySelector(it)?.firstChild.textContent ?? "");
-  // An automaton is told by its name, too.
+  const [name, now] = ["h2", "h2 small"].map((it) => seat.querySelector(it)?.firstChild.textContent ?? "");
+  // An automaton is told by its name, too, and a side that several run by who ran it then.
+  const rest = hands ? `by ${panelOf(hands)?.querySelector("h2").firstChild.textContent}` : now;
   return [make("p", {}, seat.querySelector("svg.sign")?.cloneNode(true) ?? "", ` ${name}`, ...(rest ? [make("small", {}, ` ${rest}`)] : []))];
 }
 
@@ -65,14 +68,14 @@ function card({ head, lines }, most) {
   const deeds = withoutSteps(rest);
   const heaviest = deeds.toReversed().sort((a, b) => name(b) - name(a) || b.dataset.weight - a.dataset.weight || moved(a) - moved(b));
   const chosen = new Set(heaviest.slice(0, Math.max(LEAST, enough(deeds.length, most - mine.length))));
-  const seat = document.querySelector(`#seats .seat[data-el="seat-${lines[0].dataset.turn}"]`);
+  const seat = panelOf(lines[0].dataset.turn);
   const tint = tintOf(head) ?? tintOf(seat) ?? "tint-none";
   const steps = new Set(lines.map((it) => it.dataset.step)).size;
   const more = rest.length - chosen.size;
   mine.forEach((it) => chosen.add(it));
   const placed = lines.filter((it) => it.dataset.to || it.dataset.from);
   const onMap = placed.length ? [button("on map", { class: "on-map", onclick: () => showOnMap(placed) })] : [];
-  const told = head ? [copy(head)] : turnOf(seat);
+  const told = head ? [copy(head)] : turnOf(seat, lines[0].dataset.hands);
   return make("article", { class: tint },
     make("header", {}, ...told, make("small", {}, steps === 1 ? "1 step" : `${steps} steps`), ...onMap),
     ...inOrder(lines, hits, chosen).map(copy),

@@ -81,23 +81,27 @@ export function showOnMap(lines) {
 
 // The place that a question is about is ringed while it is asked.
 function ringQuestion() {
-  for (const id of ["asked-about", "asked-below"]) document.getElementById(id)?.remove();
+  for (const id of ["asked-about", "asked-below", "asked-rims"]) document.getElementById(id)?.remove();
   const prompt = document.querySelector("#prompt[data-asked]");
   if (!prompt || document.body.classList.contains("replaying")) return;
   const places = (prompt.dataset.about ?? "").split(" ").map(placeOf).filter(Boolean);
   if (!places.length) return;
   const layer = drawn("g", { id: "asked-about", "pointer-events": "none", "aria-hidden": "true" });
-  const below = drawn("g", { id: "asked-below", "pointer-events": "none", "aria-hidden": "true" });
+  const [below, rims] = ["asked-below", "asked-rims"].map((id) => drawn("g", { id, "pointer-events": "none", "aria-hidden": "true" }));
   // The rim of an area runs where names and counters of the next one lie: it is drawn below them.
   const isMap = document.getElementById("board-trails");
   for (const place of new Set(places)) {
     // Where the place itself can be pressed, the ring of a target stays in sight: the other one is its rim.
     const pressed = document.querySelector(`.targets .target.legal[data-el="${CSS.escape(place.dataset.place)}"]`);
-    if (pressed) below.append(ringAround(place, "asks rim-of-target"));
+    if (pressed) rims.append(ringAround(place, "asks rim-of-target"));
     else (isMap ? below : layer).append(ringAround(place, "asks"));
   }
   lay(layer);
   board.insertBefore(below, document.getElementById(isMap ? "board-trails" : "board-targets"));
+  // The ring of an area that can be pressed lies with the areas, and its rim below it.
+  const areas = document.getElementById("board-areas");
+  if (areas && rims.childNodes.length) board.insertBefore(rims, areas);
+  else below.append(...rims.childNodes);
 }
 
 document.addEventListener("perfidy:step", ringQuestion);

@@ -67,7 +67,7 @@ export function take(event) {
 function isOwnTurn(step) {
   const own = document.querySelector("#seats .seat.own")?.dataset.el;
   const lines = [...document.querySelectorAll(`#log-lines li.line[data-step="${step}"]`)];
-  return lines.length > 0 && lines.every((it) => `seat-${it.dataset.turn}` === own);
+  return lines.length > 0 && lines.every((it) => `seat-${it.dataset.hands ?? it.dataset.turn}` === own);
 }
 
 function present(event, steps) {

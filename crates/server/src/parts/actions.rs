@@ -136,11 +136,17 @@ pub(super) fn chips(show: &Showing<'_>) -> Markup {
     html! {
         section #chips .chips aria-label="Possible moves" data-count=(chips.len()) {
             @for (id, name, moves) in taken {
-                button.takes type="button" data-takes=(id) aria-pressed="false" { (name) small { (moves) @if moves == 1 { " choice" } @else { " choices" } } }
+                button.takes type="button" data-takes=(id) aria-pressed="false" { (unbroken(&name)) small { (moves) @if moves == 1 { " choice" } @else { " choices" } } }
             }
             @for choice in chips { (button(choice, follows)) }
         }
     }
+}
+
+/// A name whose last word stays on one line: the numbers of a unit, such as 3-3-1, may not be torn apart.
+fn unbroken(name: &str) -> Markup {
+    let (rest, last) = name.rsplit_once(' ').map_or(("", name), |(rest, last)| (rest, last));
+    html! { span { (rest) @if !rest.is_empty() { " " } span.unbroken { (last) } } }
 }
 
 /// What is said before an aside of the table's own, which are grave: where the others play on, whoever gives up leaves the seat to somebody

@@ -74,6 +74,49 @@ fn what_chance_answers_in_the_own_turn_is_no_news() {
     }
 }
 
+/// Whoever runs a side without a chair has its turn in hand: what chance answers to them there is no news to them.
+#[test]
+fn a_turn_in_ones_hands_is_an_own_turn() {
+    let mut table = open(&AnyGame::of::<betrayal::Betrayal>(), 2, &[]);
+    let mut steps = Steps::new(&*table);
+    let mut alone: Option<(table::Seat, usize)> = None;
+    let (mut in_hand, mut in_others) = (0, 0);
+    for n in 0..1_200_usize {
+        let by = match table.ask() {
+            Ask::Over(_) => break,
+            Ask::Chance(_) => {
+                table.roll();
+                None
+            }
+            ask => {
+                let seat = ask.seats().iter().next().expect("a seat that is asked");
+                let moves = table.moves(seat);
+                let chosen = moves[n * 7 % moves.len()].text.clone();
+                table.play(seat, &chosen).unwrap_or_else(|no| panic!("{chosen}: {}", no.text));
+                alone = Some((seat, table.lines().len()));
+                Some(seat)
+            }
+        };
+        steps.line_written(&*table, by);
+        let (Some((seat, line)), None) = (alone, by) else { continue };
+        let goes_on = matches!(table.ask(), Ask::One(asked, _) if asked == seat) && !table.is_answer() && !table.has_begun(line);
+        let told = table.log(line);
+        if !goes_on || told.is_empty() {
+            continue;
+        }
+        if told.iter().all(|line| line.news.hands == Some(seat.0)) {
+            let own = steps.of(seat.index());
+            assert!(!table.tells_of_others(line, seat), "line {}", table.lines().len());
+            assert_eq!(own.last_own(usize::MAX), own.count(), "line {}", table.lines().len());
+            in_hand += 1;
+        } else if told.iter().any(|line| line.news.hands.is_some()) {
+            assert!(table.tells_of_others(line, seat), "line {}", table.lines().len());
+            in_others += 1;
+        }
+    }
+    assert!(in_hand > 5, "{in_hand} times in one's own hands, {in_others} times in those of the other");
+}
+
 /// The card of a round that was scored is there at the question after it, also where the round ended with the seat's own move and
 /// chance alone has acted since.
 #[test]
