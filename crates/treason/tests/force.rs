@@ -80,3 +80,19 @@ fn nothing_takes_a_counter_away() {
         assert_eq!(counters(&t, "yellow"), [2, 2], "{card}");
     }
 }
+
+/// treason.comp.counters-60, treason.force.exchange
+#[test]
+fn with_no_black_counter_in_the_pile_none_is_swapped() {
+    let land = ["o0 o1", "o4 o5", "o8 o9", "o12 o13", "o16 o17"];
+    let held: [(&str, [u8; 6]); 5] = [
+        ("red", [1; 6]),
+        ("yellow", [1, 1, 2, 2, 2, 2]),
+        ("orange", [2, 2, 2, 2, 3, 3]),
+        ("pink", [3, 3, 3, 3, 3, 4]),
+        ("turquoise", [4; 6]),
+    ];
+    let mut t = held.iter().fold(Table::of(&land), |t, (who, values)| t.black(who, values));
+    t.blocks("red", 40);
+    assert_eq!((t.refused("red", "swap 1"), t.choices("red", "swap").len()), ("treason.comp.counters-60", 0));
+}

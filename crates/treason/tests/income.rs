@@ -46,6 +46,9 @@ fn one_building_pays_with_bonus_and_power() {
     let mut t = Table::with(&["i4=stables i3=inn o9=guildhall", "o20 o21"], &[("power-income", "0")]);
     t.row("toll-house hut bakery").phase("income").play("red", "take toll-house");
     assert_eq!(t.purses(), [5 + (2 + 3), 5], "a table may play without it");
+    let mut t = Table::of(&["i4=stables i3=inn o9=guildhall", "m7=grocer m8"]);
+    t.row("toll-house hut bakery").phase("income").play("red", "take toll-house");
+    assert_eq!(t.purses(), [5 + (2 + 3) + 1, 5 + (2 + 1)], "a power brings a block to its holder alone");
     let mut t = Table::of(&["i3=inn o9=guildhall", "o20 o21"]);
     t.row("toll-house hut bakery").phase("income").play("red", "take toll-house");
     assert_eq!(t.purses(), [5 + (2 + 3), 5], "two are no power");

@@ -131,3 +131,38 @@ fn without_a_knight_nothing_is_taken() {
     t.blocks("red", 40).play("red", "buy o4");
     assert_eq!((t.owner("o4"), t.owner("o3")), ("red", "yellow"));
 }
+
+/// treason.iso.needs-knight
+#[test]
+fn with_too_few_knights_the_inner_areas_are_taken_first() {
+    // m2 is the last neutral neighbour of i1 and of o3. Red has two knights left: one is placed there, and one takes what lies further in.
+    let rest = "i3 i4 i5 i6 i7 m5 m6 m7 m8 m9 m10 m11 m12 m13 m14 m15 o10 o12";
+    let mut t = Table::of(&[&format!("i0 i2 m3 o2 o4 {rest}"), "i1 o20", "o3=well o22"]);
+    assert_eq!(t.g.knights(&t.s.board, Owner::Red), 2);
+    t.blocks("red", 40).play("red", "buy m2");
+    assert_eq!((t.owner("m2"), t.owner("i1"), t.owner("o3")), ("red", "red", "orange"));
+    // The same for the Dark Master: one black knight conquers m2, and of Yellow's lone areas beside it one more falls.
+    let mut t = Table::of(&["o6 o8", "i1 m2 o3 o20"]).dark(&format!("i0 i2 m3 o2 o4 {rest}")).black("red", &[1]);
+    t.stands("m2").phase("dark-master").play("red", "attack").land("6").land("1");
+    assert_eq!((t.owner("m2"), t.owner("i1"), t.owner("o3")), ("dark-master", "dark-master", "yellow"));
+    assert_eq!(t.s.board.last, Some(treason::Trigger::BlackKnights));
+}
+
+/// treason.iso.needs-knight, treason.card.no-target
+#[test]
+fn without_a_knight_no_card_takes_land() {
+    let all: Vec<String> = (0..16).map(|n| format!("m{n}")).chain((0..9).map(|n| format!("o{n}"))).collect();
+    for (card, at) in [("pioneer", "i0"), ("robbery", "o9"), ("infiltrator", "o10")] {
+        let mut t = Table::of(&[&all.join(" "), "o9 o10=hut o20"]);
+        t.influence("red", card);
+        let played = format!("play {card} {at}");
+        assert_eq!((t.refused("red", &played), t.choices("red", "play").len()), ("treason.iso.needs-knight", 0), "{card}");
+        let mut t = Table::of(&["o20 o21", "o9 o10=hut o22"]).dark(&all.join(" ")).black("red", &[1]);
+        t.influence("red", card).phase("dark-master");
+        assert_eq!((t.refused("red", &played), t.choices("red", "play").len()), ("treason.iso.needs-knight", 0), "{card} for him");
+    }
+    // What sends a knight home needs none.
+    let mut t = Table::of(&[&all.join(" "), "o9 o10=hut o20"]);
+    t.influence("red", "witchcraft").play("red", "play witchcraft o10");
+    assert_eq!(t.owner("o10"), "neutral");
+}

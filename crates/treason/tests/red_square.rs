@@ -61,3 +61,20 @@ fn the_third_is_discarded_at_once_and_the_new_one_played_in_phase_4() {
     t.play("red", "play robbery m9");
     assert_eq!(t.owner("m9"), "dark-master");
 }
+
+/// treason.red.gain, treason.red.landing-only
+#[test]
+fn only_the_whole_turn_is_compared() {
+    // From 5 down to 4 and back to 5: no more than before.
+    let mut t = Table::of(&["m8=palace o20", "m9 o23"]);
+    t.blocks("red", 40).hand("red", "manor hut").play("red", "build manor m8").play("red", "build hut o20");
+    assert_eq!(t.scores()[0], 5);
+    t.play("red", "end-actions");
+    assert_eq!((t.asked(), t.influence_of("red").len()), ("yellow".into(), 0));
+    // From 3 over the square to 7, and down to it.
+    let mut t = Table::of(&["m8=stone-house o20", "m9 o23"]);
+    t.blocks("red", 40).hand("red", "manor cottage").play("red", "build manor o20").play("red", "build cottage o20");
+    assert_eq!(t.scores()[0], 5);
+    t.play("red", "end-actions");
+    assert_eq!(t.kind(), "influence");
+}

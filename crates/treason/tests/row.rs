@@ -53,3 +53,15 @@ fn a_row_of_one_colour_is_drawn_anew_until_another_shows() {
     t.play("red", "take bakery").land("cottage");
     assert_eq!(t.row_now(), Vec::<String>::new(), "a card in a market counts, since the pile is rebuilt of it");
 }
+
+/// treason.row.triple-repeat
+#[test]
+fn after_twenty_redraws_the_row_stays_as_it_is() {
+    for (redraws, stays) in [(19, false), (20, true)] {
+        let mut t = quiet();
+        t.row("hut shack bakery").phase("income").play("red", "take bakery");
+        t.s.board.agenda.replace(treason::Frame::Row { redraws });
+        t.land("cottage");
+        assert_eq!((t.row_now().len() == 3, t.kind() == "action"), (stays, stays), "{redraws}");
+    }
+}

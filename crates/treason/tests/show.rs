@@ -79,17 +79,54 @@ fn blocks_on_the_row_are_promised_to_the_next_who_takes() {
     assert_eq!((gets(&t, "red"), gets(&t, "yellow")), (Some("Red: nothing".into()), Some("Yellow: 2 from the card".into())));
 }
 
+/// Whoever ends the actions is told how many blocks are left over.
+#[test]
+fn the_end_of_the_actions_tells_what_is_kept() {
+    let told = |blocks: u16| {
+        let mut t = Table::of(&["o2", "o20"]);
+        t.blocks("red", blocks);
+        scene(&t, "red").choices.into_iter().find(|it| it.key == "end-actions").map(|it| it.pays)
+    };
+    assert_eq!((told(7), told(1), told(0)), (Some("7 blocks kept".into()), Some("1 block kept".into()), Some(String::new())));
+}
+
+/// A card that cannot be played now is not named among what can be done.
+#[test]
+fn the_bar_names_influence_cards_only_while_one_can_be_played() {
+    let said = |card: &str, phase: &str| {
+        let mut t = Table::of(&["o2", "o20=hut"]).black("red", &[1]);
+        t.influence("red", card).blocks("red", 0).phase(phase);
+        t.s.board.doings.moved = phase == "dark-master";
+        scene(&t, "red").prompt.text.to_string()
+    };
+    let first = "Take one card of the row: whoever owns a building of its colour is paid";
+    for (card, plays) in [("fire", true), ("protection", false), ("wizard", false)] {
+        let (income, action, dark) = match plays {
+            true => {
+                let action = "nothing more to buy or build; play cards, or end.";
+                (", or play an influence card first.", action, ", or play a card for the Dark Master.")
+            }
+            false => (".", "nothing is left but to end.", "."),
+        };
+        assert_eq!(said(card, "income"), format!("{first}{income}"), "{card}");
+        assert_eq!(said(card, "action"), format!("0 blocks: {action}"), "{card}");
+        assert_eq!(said(card, "dark-master"), format!("End the turn{dark}"), "{card}");
+    }
+}
+
 /// Only what can be paid is named as left to buy.
 #[test]
 fn the_bar_names_what_can_still_be_bought() {
     let mut t = Table::of(&["o2", "o20"]);
     let said = |t: &Table| scene(t, "red").prompt.text.to_string();
     t.blocks("red", 5).hand("red", "hut");
-    assert_eq!(said(&t), "5 blocks: 2 areas, 2 buildings, 1 tower, 2 counters left to buy; trade, cards, or end.");
+    assert_eq!(said(&t), "5 blocks: 2 areas, 2 buildings, 1 tower, 2 counters left; trade, buy cards, or end.");
     t.blocks("red", 2);
-    assert_eq!(said(&t), "2 blocks: 2 areas, 2 buildings left to buy; trade, cards, or end.");
+    assert_eq!(said(&t), "2 blocks: 2 areas, 2 buildings left; trade, or end.");
     t.blocks("red", 0);
-    assert_eq!(said(&t), "0 blocks: nothing more to buy or build; trade, play cards, or end.");
+    assert_eq!(said(&t), "0 blocks: nothing more to buy or build; trade, or end.");
+    t.play("red", "sell hut pawn-shop").blocks("red", 0);
+    assert_eq!(said(&t), "0 blocks: nothing is left but to end.");
 }
 
 /// `treason.att.preview`: who chooses where the Dark Master goes reads beforehand how an attack there would stand.

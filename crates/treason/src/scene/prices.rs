@@ -20,7 +20,7 @@ pub(super) fn add(g: &Treason, v: &View, moves: &[Move], choices: &mut [Choice])
     for (m, choice) in moves.iter().zip(choices) {
         let (after, follows) = preview.play(*m);
         choice.leads_on = follows != Follows::Nothing;
-        choice.pays = pays(g, v, *m).map(blocks).unwrap_or_default();
+        choice.pays = pays(g, v, *m).map(blocks).or_else(|| kept(v, *m)).unwrap_or_default();
         let prices = losses(g, v, &after.board, *m);
         if let Some((_, flag)) = prices.first() {
             choice.flag = Some(if prices.len() > 1 { format!("{flag} …") } else { flag.clone() });
@@ -40,6 +40,12 @@ fn pays(g: &Treason, v: &View, m: Move) -> Option<u8> {
         Move::BuyCard(card, shop) => Some(trade::costs(g, card, shop)),
         _ => None,
     }
+}
+
+/// What is left of the blocks where the actions end, since nothing more can be bought with them in this turn.
+fn kept(v: &View, m: Move) -> Option<String> {
+    let have = v.board.blocks(v.own?);
+    (m == Move::EndActions && have > 0).then(|| format!("{} kept", blocks(have)))
 }
 
 /// Points and land that are lost by the own move, and what is let happen by passing.

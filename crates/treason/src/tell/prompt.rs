@@ -103,8 +103,7 @@ fn nobody(said: Sentence, rule: RuleId) -> Asked {
 
 fn income(g: &Treason, v: &View) -> Asked {
     let b = &v.board;
-    let playable = !v.influence.is_empty();
-    let first = playable.then_some(", or play an influence card first");
+    let first = own_moves(g, v).iter().any(plays_card).then_some(", or play an influence card first");
     both(
         say!("Take one card of the row: whoever owns a building of its colour is paid{first}.", first),
         say!("{active} takes a card of the row; whoever owns a building of its colour is paid.", active = b.active),
@@ -123,10 +122,23 @@ fn action(g: &Treason, v: &View) -> Asked {
         (c.buy_counters.saturating_sub(d.counters), "counter", moves.iter().any(|m| matches!(m, Move::White | Move::Black))),
     ];
     let left: Vec<Sentence> = left.iter().filter(|(_, _, open)| *open).map(|(n, what, _)| counted(*n, what).into()).collect();
+    // What is not limited is said only while it can be done.
+    let besides = [
+        ("trade, ", moves.iter().any(|m| matches!(m, Move::Sell(..) | Move::BuyCard(..)))),
+        ("buy cards, ", moves.iter().any(|m| matches!(m, Move::BuyInfluence | Move::BuyBlind))),
+        ("play cards, ", moves.iter().any(plays_card)),
+    ];
+    let besides: String = besides.iter().filter(|(_, open)| *open).map(|(what, _)| *what).collect();
     let blocks = blocks(b.blocks(b.active));
-    let own = match left.is_empty() {
-        true => say!("{Blocks}: nothing more to buy or build; trade, play cards, or end.", blocks = blocks.as_str()),
-        false => say!("{Blocks}: {left} left to buy; trade, cards, or end.", blocks = blocks.as_str(), left = with_commas(left)),
+    let own = match (left.is_empty(), besides.is_empty()) {
+        (true, true) => say!("{Blocks}: nothing is left but to end.", blocks = blocks.as_str()),
+        (true, false) => {
+            say!("{Blocks}: nothing more to buy or build; {besides}or end.", blocks = blocks.as_str(), besides = besides.as_str())
+        }
+        (false, true) => say!("{Blocks}: {left} left, or end.", blocks = blocks.as_str(), left = with_commas(left)),
+        (false, false) => {
+            say!("{Blocks}: {left} left; {besides}or end.", blocks = blocks.as_str(), left = with_commas(left), besides = besides.as_str())
+        }
     };
     both(own, say!("{active} acts with {blocks}.", active = b.active, blocks), "treason.action.any-order")
 }
@@ -147,7 +159,7 @@ fn dark(g: &Treason, v: &View) -> Asked {
         (true, None) => say!("Move the Dark Master up to {steps}, or roll for him; or end the turn.", steps),
         (false, Some((there, _))) => say!("Attack in {at} with the Dark Master, or end the turn.", at = area(g, there)),
         (false, None) => {
-            let card = (!v.influence.is_empty()).then_some(", or play a card for the Dark Master");
+            let card = own_moves(g, v).iter().any(plays_card).then_some(", or play a card for the Dark Master");
             say!("{shut}End the turn{card}.", shut = shut(g, b), card)
         }
     };
@@ -172,6 +184,11 @@ fn own_moves(g: &Treason, v: &View) -> Vec<Move> {
         questions::list(g, &s, own, Scope::Allowed, &mut moves);
     }
     moves
+}
+
+/// Is an influence card played by it?
+fn plays_card(m: &Move) -> bool {
+    matches!(m, Move::Play(_) | Move::PlayAt(..) | Move::PlayFor(..))
 }
 
 /// Can one of the cards that are too many be played?
