@@ -125,18 +125,22 @@ async fn the_map_is_pressed_where_it_is_pointed_at() {
     chairs.turn_to_asked().await;
     let targets = seat.count("#board-targets .target.legal").await;
     assert!(targets > 3, "only {targets} targets");
-    let mut all = Vec::new();
+    let (mut all, mut arrowed) = (Vec::new(), false);
     for (width, height) in SIZES {
         seat.resize((width, height)).await;
         for zoom in 0..3 {
             let place = format!("{width}x{height}, {zoom} times nearer");
             faults(&seat, MISSED, &place, &mut all).await;
             faults(&seat, SMALL, &place, &mut all).await;
+            let arrows = seat.count("#view button.edge").await;
+            assert!(arrows <= 4, "{place}: {arrows} arrows at the edges");
+            arrowed |= arrows > 0;
             seat.key('+').await;
         }
         seat.key('0').await;
     }
     assert!(all.is_empty(), "{all:#?}");
+    assert!(arrowed, "what lies outside the window has an arrow");
     seat.is_clean();
 }
 

@@ -11,13 +11,13 @@ const HEADING: f32 = 40.0;
 const GAP: f32 = 36.0;
 /// The least and the most that a cell of a row is wide, and the width of one in a column.
 const ROW_CELL: (f32, f32) = (54.0, 190.0);
-const COLUMN_CELL: f32 = 470.0;
+const COLUMN_CELL: f32 = 352.0;
 /// The heights of cells: with a label alone, with something that stands on it, and for each line of a note.
 const LABEL: f32 = 40.0;
-const STANDING: f32 = 46.0;
+const STANDING: f32 = 58.0;
 const NOTE_LINE: f32 = 22.0;
 /// The room of a note in a cell of a column.
-const NOTE: f32 = COLUMN_CELL - 150.0;
+const NOTE: f32 = COLUMN_CELL - 134.0;
 
 /// Has the board no paper for its tracks: would one that a page shows elsewhere lie on the ground or on another one, or hang off?
 pub(super) fn is_needed(scene: &Scene) -> bool {
@@ -46,14 +46,14 @@ pub(super) fn is_needed(scene: &Scene) -> bool {
     })
 }
 
-/// A board of this width with nothing on it but these tracks, one after the other.
-pub(super) fn tracks(scene: &Scene, width: f32) -> Scene {
+/// A board of this width with nothing on it but the tracks of a place, one after the other.
+pub(super) fn tracks(scene: &Scene, place: TrackPlace, width: f32) -> Scene {
     let mut laid = Scene { game: scene.game, palette: scene.palette.clone(), seats: scene.seats.clone(), ..Scene::default() };
     let standing: BTreeSet<&str> = scene.pieces.iter().map(|it| it.on.as_str()).collect();
     let (mut at, mut low) = (Point::new(GAP / 2.0, 0.0), 0.0_f32);
-    for track in scene.tracks.iter().filter(|it| it.place != TrackPlace::Map && !it.cells.is_empty()) {
+    for track in scene.tracks.iter().filter(|it| it.place == place && !it.cells.is_empty()) {
         let holds = track.cells.iter().any(|cell| standing.contains(cell.id.as_str()));
-        let mut track = if track.place == TrackPlace::Strip { row(track, holds, width - GAP) } else { column(track) };
+        let mut track = if place == TrackPlace::Strip { row(track, holds, width - GAP) } else { column(track) };
         let (_, w, h) = track_outline(&track).bounds();
         let w = w.max(Kind::Track.width(&track.label));
         if at.x > GAP / 2.0 && at.x + w > width - GAP / 2.0 {
@@ -137,8 +137,20 @@ mod tests {
         ];
         let scene = board(all.map(|(id, place, cells)| track(id, place, nowhere, cells)).into());
         assert!(is_needed(&scene));
-        let laid = tracks(&scene, 1600.0);
-        assert_eq!(laid.tracks.len(), all.len());
+        let [strip, ledger] = [TrackPlace::Strip, TrackPlace::Ledger].map(|place| tracks(&scene, place, 1600.0));
+        assert_eq!((strip.tracks.len(), ledger.tracks.len()), (2, 2));
+        assert_eq!(strip.pieces.len(), 1, "what stands on a track goes with it");
+        assert!(strip.tracks.iter().all(|it| it.cell_size.w < COLUMN_CELL) && ledger.tracks.iter().all(|it| it.cell_size.w == COLUMN_CELL));
+        for laid in [strip, ledger] {
+            disjoint(&laid);
+        }
+        // The board itself is drawn without them.
+        let picture = svg::picture(&scene);
+        assert_eq!(picture.matches("class=\"cell-shape\"").count(), 13 + 4 + 40 + 2, "each cell once");
+    }
+
+    /// Whether tracks lie on each other or off their board.
+    fn disjoint(laid: &Scene) {
         let boxes: Vec<_> = laid.tracks.iter().map(|it| super::track_outline(it).bounds()).collect();
         for (n, (a, w, h)) in boxes.iter().enumerate() {
             assert!(a.x >= 0.0 && a.y >= super::HEADING && a.x + w <= laid.size.w && a.y + h <= laid.size.h, "{:?}", laid.tracks[n].id);
@@ -148,11 +160,5 @@ mod tests {
                 assert!(apart, "{:?} lies on another", laid.tracks[n].id);
             }
         }
-        assert_eq!(laid.pieces.len(), 1, "what stands on a track goes with it");
-        let wide: Vec<bool> = laid.tracks.iter().map(|it| it.cell_size.w >= COLUMN_CELL).collect();
-        assert_eq!(wide, [false, true, false, true], "those of the ledger are columns");
-        // The board itself is drawn without them.
-        let picture = svg::picture(&scene);
-        assert_eq!(picture.matches("class=\"cell-shape\"").count(), 13 + 4 + 40 + 2, "each cell once");
     }
 }

@@ -12,7 +12,7 @@ use super::{
     tag::Tag,
     tokens::by_day,
 };
-use crate::{Card, Colour, Face, Point, Prompt, Scene, SeatPanel, SeatState, Size, Turn};
+use crate::{Card, Colour, Face, Point, Prompt, Scene, SeatPanel, SeatState, Size, TrackPlace, Turn};
 
 /// What is around the board in a picture, and in no page.
 const PICTURE_STYLE: &str = include_str!("picture.css");
@@ -29,7 +29,9 @@ const LEAST_WIDTH: f32 = 1600.0;
 const CARD: (f32, f32) = (246.0, 136.0);
 const CARD_BAND: f32 = 44.0;
 /// The width of a letter in the corner of a card.
-const CORNER_LETTER: f32 = 17.0;
+const CORNER_LETTER: f32 = 12.5;
+/// A corner of more letters is written smaller.
+const SHORT_CORNER: usize = 2;
 const CARD_GAP: f32 = 14.0;
 /// How much wider the words of a seat are than notes on a board: the plain ones of its facts and the bold ones of its name.
 const WIDER: f32 = 1.14;
@@ -94,15 +96,15 @@ impl Sheet {
         self.y += high + MARGIN;
     }
 
-    /// The board, with its tracks around it where it keeps paper for them, and else with these in rows of their own above it.
+    /// The board, with its tracks around it where it keeps paper for them, and else with those of the strip in rows above it and those of
+    /// the ledger in columns below it.
     fn board(&mut self, scene: &Scene) {
         if !laid_out::is_needed(scene) {
             return self.plan(scene);
         }
-        let tracks = laid_out::tracks(scene, self.w);
-        self.plan(&tracks);
-        self.y += MARGIN;
+        self.plan(&laid_out::tracks(scene, TrackPlace::Strip, self.w));
         self.plan(&scene.on_map());
+        self.plan(&laid_out::tracks(scene, TrackPlace::Ledger, self.w));
     }
 
     fn plan(&mut self, scene: &Scene) {
@@ -207,11 +209,13 @@ fn seat(panel: &SeatPanel, told: &Told, colours: &Colours<'_>, room: Size) -> Ta
 
 fn card(card: &Card, colours: &Colours<'_>) -> Tag {
     let colour = card.tint.map_or(SPACE, |tint| colours.side(tint));
-    let band = CARD_BAND.max(CORNER_LETTER * card.corner.chars().count() as f32 + 10.0);
-    let corner = words("card-corner at-middle", band / 2.0, 38.0, &card.corner).set("fill", letter_on(colour));
+    let letters = card.corner.chars().count();
+    let band = CARD_BAND.max(CORNER_LETTER * letters as f32 + 10.0);
+    let class = if letters > SHORT_CORNER { "card-corner long at-middle" } else { "card-corner at-middle" };
+    let corner = words(class, band / 2.0, 38.0, &card.corner).set("fill", letter_on(colour));
     let (x, room) = (band + 12.0, CARD.0 - band - 12.0);
     let title = Kind::Cell.wrapped(&card.title, room);
-    let titled = title.iter().take(3).enumerate().map(|(n, line)| words("card-title", x, 30.0 + 25.0 * n as f32, line));
+    let titled = title.iter().take(4).enumerate().map(|(n, line)| words("card-title", x, 30.0 + 25.0 * n as f32, line));
     let hidden = if card.face == Face::Down { ", face down" } else { "" };
     let zone = Kind::Note.wrapped(&format!("{}{hidden}", card.zone.replace('-', " ")), room * 1.2);
     let first = CARD.1 - 14.0 - 18.0 * (zone.len().min(2) as f32 - 1.0);

@@ -23,10 +23,11 @@ const NEARBY: f32 = 34.0;
 const FURTHER: [(f32, f32); 6] = [(60.0, 2.0), (92.0, 1.0), (36.0, 2.0), (62.0, 1.0), (36.0, 1.0), (26.0, 1.0)];
 const REACH: i16 = 26;
 const PITCH: f32 = 5.0;
-/// What a room further off costs for each unit of its width that it lacks, where a line to it runs over something, and where it is
-/// nearer to another mark.
+/// What a room further off costs for each unit of its width that it lacks, where a line to it runs over something or below another's
+/// counters, and where it is nearer to another mark.
 const LACKING: f32 = 0.7;
 const RUNS_OVER: f32 = 45.0;
+const RUNS_BELOW: f32 = 130.0;
 const STRAYS: f32 = 20.0;
 /// What each mark costs that it would cover when the map is nearer.
 const COVERS: f32 = 30.0;
@@ -111,7 +112,7 @@ impl Paper<'_> {
                     continue;
                 }
                 cost += self.covers_nearer(n, &it) * COVERS;
-                cost += if self.strays(n, &it) { STRAYS } else { 0.0 } + if self.runs_over(n, &it) { RUNS_OVER } else { 0.0 };
+                cost += if self.strays(n, &it) { STRAYS } else { 0.0 } + self.runs_over(n, &it);
                 if best.is_none_or(|(least, _)| cost < least) {
                     best = Some((cost, it));
                 }
@@ -159,15 +160,21 @@ impl Paper<'_> {
         self.spots.iter().enumerate().filter(covers).count() as f32
     }
 
-    /// Would a line to a box run over another mark, a name or another's room?
-    fn runs_over(&self, n: usize, it: &Rect) -> bool {
-        along(self.items[n].at, nearest(it, self.items[n].at)).any(|p| {
-            let on = |(m, spot): (usize, &Spot)| {
-                let in_room = || spot.kept.is_some_and(|room| room.distance(p) == 0.0);
-                m != n && (distance(p, spot.ring.middle()) < self.items[m].half + 2.0 || spot.name.distance(p) == 0.0 || in_room())
-            };
-            self.spots.iter().enumerate().any(on)
-        })
+    /// What it costs that a line to a box runs over another mark or a name, or below another's counters.
+    fn runs_over(&self, n: usize, it: &Rect) -> f32 {
+        let others = || self.spots.iter().enumerate().filter(|(m, _)| *m != n);
+        let mut cost = 0.0_f32;
+        for p in along(self.items[n].at, nearest(it, self.items[n].at)) {
+            if others().any(|(_, spot)| spot.kept.is_some_and(|room| room.distance(p) == 0.0)) {
+                return RUNS_BELOW;
+            }
+            let covers =
+                |(m, spot): (usize, &Spot)| distance(p, spot.ring.middle()) < self.items[m].half + 2.0 || spot.name.distance(p) == 0.0;
+            if others().any(covers) {
+                cost = RUNS_OVER;
+            }
+        }
+        cost
     }
 
     /// The line to a room that does not lie beside its mark.
