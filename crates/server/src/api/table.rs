@@ -110,7 +110,7 @@ pub(super) async fn look(State(house): State<Arc<House>>, Path(id): Path<String>
     let room = loaded.room.lock().await;
     match room.game_on() {
         Ok(on) => Ok(Json(TableNow { stand_ins: Some(wire::stand_ins(&room.seats)), ..TableNow::of(&ViewerSnapshot::now(on, who)) })),
-        Err(_) if room.table.phase == store::Phase::Waiting => Ok(Json(waiting(&room, who))),
+        Err(_) if room.table.phase == store::Phase::Waiting && !room.stale => Ok(Json(waiting(&room, who))),
         Err(error) => Err(error),
     }
 }
