@@ -173,9 +173,13 @@ pub(crate) async fn announce(house: &Arc<House>, loaded: &Arc<LoadedTable>, text
 }
 
 async fn keep(house: &Arc<House>, loaded: &Arc<LoadedTable>, mut row: ChatRow) -> Result<(), ApiError> {
-    let (house, loaded) = (house.clone(), loaded.clone());
+    let (house, mut loaded) = (house.clone(), loaded.clone());
     let done = tokio::spawn(async move {
+        if loaded.room.lock().await.stale {
+            loaded = house.table(&loaded.id).await?;
+        }
         let mut room = loaded.room.lock().await;
+        room.may_be_shown()?;
         if row.from.is_some() {
             has_room(&room)?;
         }

@@ -235,7 +235,7 @@ impl House {
             let now = self.now_at(&lease);
             let now = if stood == Stood::Still { Now { run: Now::NEVER.run, since: now.running, ..now } } else { now };
             let loaded = on_a_thread(move || room::load(game, blank, kept, checkpoints, now));
-            loaded.await.map_err(|_| loading())?
+            loaded.await.map_err(|_| room::loading())?
         };
         room.private = private;
         match &room.table.phase {
@@ -370,13 +370,13 @@ impl House {
                 Err(error) => return Err(self.drop_room(loaded, room, error.into())),
             }
         }
-        Err(loading())
+        Err(room::loading())
     }
 
     /// May this server write here now, for somebody or as leader?
     fn may_act(&self, room: &Room, by: By) -> Result<(), ApiError> {
         match by {
-            _ if room.stale => Err(loading()),
+            _ if room.stale => Err(room::loading()),
             By::Leader if !self.leads(room) => Err(StoreError::Fenced.into()),
             By::Leader | By::Person => Ok(()),
         }
@@ -452,7 +452,7 @@ impl House {
                     Err(error) => return Err(house.drop_room(&loaded, &mut room, error.into())),
                 }
             }
-            Err(loading())
+            Err(room::loading())
         });
         done.await.unwrap_or_else(|_| Err(apology()))
     }
@@ -501,6 +501,8 @@ impl House {
             Ok((mut fresh, _)) => {
                 fresh.watching = room.watching.clone();
                 *room = fresh;
+                // Whatever becomes of the deed for which it was loaded again: what others have written is news.
+                loaded.news.change(|n| *n += 1);
                 Ok(())
             }
             Err(error) => Err(self.drop_room(loaded, room, error)),
@@ -510,6 +512,8 @@ impl House {
     /// What the room holds is not what is stored: forget it, and load what is.
     pub(crate) fn drop_room(&self, loaded: &LoadedTable, room: &mut Room, error: ApiError) -> ApiError {
         room.stale = true;
+        // Whoever waits for the room finds nothing in it that was never stored.
+        room.on = None;
         self.forget(loaded);
         loaded.news.change(|n| *n += 1);
         error
@@ -562,10 +566,6 @@ impl House {
 /// Has another server written first? Then nothing of this was kept.
 fn is_outrun(error: &StoreError) -> bool {
     matches!(error, StoreError::Conflict { .. } | StoreError::Changed | StoreError::Fenced)
-}
-
-fn loading() -> ApiError {
-    ApiError::new(axum::http::StatusCode::SERVICE_UNAVAILABLE, "The table is being loaded again. Try once more.")
 }
 
 /// The lines that are not stored yet, and how many are.

@@ -11,6 +11,7 @@ use crate::{
 use axum::body::Bytes;
 use serde_json::json;
 use std::{
+    fmt::Write,
     hash::{DefaultHasher, Hash, Hasher},
     sync::{Arc, Mutex, MutexGuard, PoisonError},
 };

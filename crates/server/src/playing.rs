@@ -50,7 +50,9 @@ pub(crate) async fn play(
             room.take_back(seat, at)
         });
         chat::announce(house, loaded, &told.await?).await;
-        return Ok(loaded.room.lock().await.step(Viewer::Seat(seat)));
+        let room = loaded.room.lock().await;
+        room.may_be_shown()?;
+        return Ok(room.step(Viewer::Seat(seat)));
     }
     house.act_as(loaded, seat, move |on, at| on.play_chain(seat, step, &links, at)).await
 }

@@ -296,8 +296,14 @@ impl Room {
         true
     }
 
+    /// What was dropped is shown to nobody: it may never have been stored.
+    pub(crate) fn may_be_shown(&self) -> Result<(), ApiError> {
+        if self.stale { Err(loading()) } else { Ok(()) }
+    }
+
     /// The game that is on, or why there is none.
     pub(crate) fn game_on(&self) -> Result<&GameOn, ApiError> {
+        self.may_be_shown()?;
         match (&self.on, &self.table.phase) {
             (Some(on), _) => Ok(on),
             (None, Phase::Frozen(why)) => Err(frozen(why)),
@@ -345,6 +351,11 @@ impl Room {
         ring.push_back(fresh.clone());
         fresh
     }
+}
+
+/// The answer of a room that was dropped.
+pub(crate) fn loading() -> ApiError {
+    ApiError::new(StatusCode::SERVICE_UNAVAILABLE, "The table is being loaded again. Try once more.")
 }
 
 /// The answer of a table that is kept but not played on.

@@ -110,7 +110,7 @@ pub(super) async fn look(State(house): State<Arc<House>>, Path(id): Path<String>
     let room = loaded.room.lock().await;
     match room.game_on() {
         Ok(on) => Ok(Json(TableNow { stand_ins: Some(wire::stand_ins(&room.seats)), ..TableNow::of(&ViewerSnapshot::now(on, who)) })),
-        Err(_) if room.table.phase == store::Phase::Waiting => {
+        Err(_) if room.table.phase == store::Phase::Waiting && !room.stale => {
             // A link shows no more than the spectators', but says to which seat it leads.
             let seat = who.seat().or_else(|| room.linked(access::bearer(&headers).unwrap_or_default()));
             Ok(Json(waiting(&room, seat)))

@@ -50,6 +50,7 @@ pub(crate) async fn row(
 ) -> Result<Markup, Page> {
     let at = seat::at(&house, &id, &place, &headers).await?;
     let room = at.loaded.room.lock().await;
+    room.may_be_shown()?;
     let roster = room.roster(at.who, house.now_at(&room.lease).running);
     let now = house.time.wall();
     let Some(on) = &room.on else {

@@ -57,6 +57,7 @@ pub(crate) async fn show(house: &Arc<House>, at: &seat::At, notice: Option<&ApiE
 
 async fn draw(house: &Arc<House>, at: &seat::At, part: LogRequest, notice: Option<&ApiError>) -> Result<Response, ApiError> {
     let room = at.loaded.room.lock().await;
+    room.may_be_shown()?;
     let roster = room.roster(at.who, house.now_at(&room.lease).running);
     let chat: Vec<ChatRow> = crate::chat::read_by(&room, at.who);
     // A seat that was given up during the game is open to whomever the others send its link.

@@ -1,7 +1,7 @@
 //! Faults: a panic in a game, a store that fails, a server that ends.
 
 use super::client::{Client, Open};
-use crate::upkeep;
+use crate::{api_error::ApiError, upkeep};
 use axum::http::StatusCode;
 use serde_json::json;
 use std::sync::{
@@ -12,7 +12,7 @@ use store::{
     Answer, Author, ChatRow, Inventory, Lease, LineRow, LivingServer, Notices, Phase, Position, SeatRow, Sqlite, Store, StoreError,
     StoredTable, TableRow,
 };
-use table::Texts;
+use table::{Seat, Texts};
 use tokio::sync::Barrier;
 
 #[tokio::test]
@@ -82,6 +82,28 @@ async fn a_table_that_was_dropped_is_not_played_in_two_rooms() {
     house.forget(&old);
     assert!(!house.forget_unused(&old));
     assert!(house.find(&table.id).is_some_and(|found| Arc::ptr_eq(&found, &new)));
+}
+
+/// Whoever asks while a move is being stored waits for the room; where it was not stored they are not shown it.
+#[tokio::test]
+async fn who_waits_for_a_room_is_not_shown_what_was_not_stored() {
+    let client = Client::new();
+    let (house, table) = (&client.house, client.open(r#"["human","human"]"#).await);
+    let before = client.get(&table.path(""), &table.seats[0]).await.json();
+    let loaded = house.table(&table.id).await.unwrap();
+    let mut room = loaded.room.lock().await;
+    let (asking, path, token) = (client.clone(), table.path(""), table.seats[0].clone());
+    let waits = tokio::spawn(async move { asking.get(&path, &token).await });
+    tokio::task::yield_now().await;
+    let watching = room.watching.clone();
+    let at = house.moment(&room, &watching);
+    let step = before["step"].as_u64().unwrap() as usize;
+    room.playing().unwrap().play(Seat(0), step, before["moves"][0]["move"].as_str().unwrap(), &at).unwrap();
+    let _ = house.drop_room(&loaded, &mut room, ApiError::no_table());
+    drop(room);
+    let answer = waits.await.unwrap();
+    assert_eq!(answer.status, StatusCode::SERVICE_UNAVAILABLE, "{}", answer.text());
+    assert_eq!(client.get(&table.path(""), &table.seats[0]).await.json(), before);
 }
 
 #[tokio::test]
