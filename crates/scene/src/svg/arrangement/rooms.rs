@@ -27,7 +27,7 @@ const PITCH: f32 = 5.0;
 /// counters, and where it is nearer to another mark.
 const LACKING: f32 = 0.7;
 const RUNS_OVER: f32 = 45.0;
-const RUNS_BELOW: f32 = 400.0;
+const RUNS_BELOW: f32 = 130.0;
 const STRAYS: f32 = 20.0;
 /// What each mark costs that it would cover when the map is nearer.
 const COVERS: f32 = 30.0;
