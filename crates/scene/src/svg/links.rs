@@ -17,8 +17,6 @@ const GAP: f32 = 7.0;
 const CLEARANCE: f32 = 14.0;
 const SHORE: f32 = 22.0;
 pub(super) const HEAD: (f32, f32) = (22.0, 10.0);
-/// What it costs that a head lies on another one: as much as a good bend.
-const MEETING: f32 = 40.0;
 /// From here on two links lie close to each other.
 const CLOSE: f32 = 15.0;
 /// How many points of a link are looked at.
@@ -41,7 +39,6 @@ pub(super) fn drawn(scene: &Scene) -> Vec<Tag> {
     let is_land = |p: Point| regions.iter().any(|region| region.holds(p, 0.0));
     let is_on_map = |p: Point| around.iter().all(|(x, y)| is_land(Point::new(p.x + x, p.y + y)));
     let mut laid: Vec<Vec<Point>> = Vec::new();
-    let mut tipped: Vec<Point> = Vec::new();
     let (mut tags, mut heads) = (Vec::new(), Vec::new());
     // Areas that adjoin share a border, which says that they are joined.
     let covers = |id: &str| scene.spaces.iter().any(|space| space.id == id && space.area.is_some());
@@ -58,16 +55,15 @@ pub(super) fn drawn(scene: &Scene) -> Vec<Tag> {
             .filter_map(|space| places.get(&space.id))
             .collect();
         let land = [from, to].iter().all(|end| is_on_map(end.centre()));
-        let ground = Ground { others: &others, names: &names, laid: &laid, tipped: &tipped, leaves: &|p| land && !is_on_map(p) };
+        let ground = Ground { others: &others, names: &names, laid: &laid, leaves: &|p| land && !is_on_map(p) };
         // Straight first, then to one side and to the other, further and further; the first of the best is taken.
         let bends = (0..=MOST_BENDS).flat_map(|n| [f32::from(n) * BEND, -f32::from(n) * BEND]);
         let curve = bends
             .map(|bend| Curve::between(from.centre(), to.centre(), bend).trimmed(from, to))
-            .map(|curve| (ground.cost(&curve) + ground.meets(&tips_of(link, &curve)), curve))
+            .map(|curve| (ground.cost(&curve), curve))
             .min_by(|(a, _), (b, _)| a.total_cmp(b));
         if let Some((_, curve)) = curve {
             laid.push(curve.points());
-            tipped.extend(tips_of(link, &curve));
             let back = (HEAD.0 * 0.8 / distance(curve.a, curve.b).max(1.0)).min(0.45);
             tags.push(shaft(link, curve, back));
             heads.extend(tips(link, curve, back));
@@ -83,8 +79,6 @@ struct Ground<'a> {
     names: &'a [Outline],
     /// The points of the links that lie already.
     laid: &'a [Vec<Point>],
-    /// The tips of their heads.
-    tipped: &'a [Point],
     /// Whether a point lies outside the map on which both ends lie.
     leaves: &'a dyn Fn(Point) -> bool,
 }
@@ -101,23 +95,6 @@ impl Ground<'_> {
         let bend = distance(curve.control, middle(curve.a, curve.b)) / length;
         let crossings: f32 = self.laid.iter().map(|other| nearness(&points, other)).sum();
         through * 4000.0 + named * 900.0 + crossings * 90.0 + bend * 100.0
-    }
-}
-
-impl Ground<'_> {
-    /// How badly it is that a head would lie on another one.
-    fn meets(&self, tips: &[Point]) -> f32 {
-        let close = |tip: &&Point| self.tipped.iter().any(|other| distance(**tip, *other) < HEAD.0 * 1.2);
-        tips.iter().filter(close).count() as f32 * MEETING
-    }
-}
-
-/// Where a link has heads.
-fn tips_of(link: &Link, curve: &Curve) -> Vec<Point> {
-    match link.arrows {
-        Arrows::None => Vec::new(),
-        Arrows::Forward => vec![curve.b],
-        Arrows::Both => vec![curve.b, curve.a],
     }
 }
 

@@ -168,8 +168,17 @@ async fn take(screen: Screen, test: &str) {
 
     // Later, with records and a notebook.
     let chairs = FiveChairs::open(&seat, "quick").await;
-    chairs.play_until("it.view.year > 1933", HASTY).await;
-    seat.until("document.querySelector('#scoring .scored-now, #meanwhile .scoring')").await;
+    // A year in which nothing counted has no card.
+    let card = "#scoring .scored-now, #meanwhile .scoring";
+    for year in 1933..1938 {
+        chairs.play_until(&format!("it.view.year > {year}"), HASTY).await;
+        seat.js("window.drawn = 0; requestAnimationFrame(() => requestAnimationFrame(() => (window.drawn = 1)))").await;
+        seat.until("window.drawn").await;
+        if seat.count(card).await > 0 {
+            break;
+        }
+    }
+    seat.until(&format!("document.querySelector('{card}')")).await;
     both(&seat, screen, "28-spies-scoring").await;
     chairs.play_until("it.moves.includes('end-turn')", HASTY).await;
     both(&seat, screen, "28-spies-later").await;
