@@ -16,7 +16,7 @@ use crate::{
     log::{DeedStatus, Readers},
     rest::caught,
 };
-use barriers::{BINDING, SEEN, UNASKED, landed};
+use barriers::{BINDING, SEEN, UNASKED, behind};
 use fault::clipped;
 use scene::Sentence;
 use std::sync::Arc;
@@ -520,7 +520,7 @@ impl<G: Show> Sitting<G> {
         self.lines.push(line);
         self.chances += 1;
         journal.deed = DeedStatus::Done;
-        self.raise_barrier(landed(asked, is_only));
+        self.raise_barrier(behind(asked, is_only));
         self.take_in(journal);
         true
     }

@@ -13,7 +13,7 @@ pub(super) const SEEN: &str = "something new was seen since";
 
 /// Behind an outcome. A window that closes is no chance: its answers were final. What could only end so was left to no chance either,
 /// such as the deed of an automaton whose tables leave it one way.
-pub(super) fn landed(asked: Option<Kind>, is_only: bool) -> &'static str {
+pub(super) fn behind(asked: Option<Kind>, is_only: bool) -> &'static str {
     match asked {
         Some(CLOSE) => BINDING,
         _ if is_only => "the game has gone on since",
