@@ -41,7 +41,9 @@ const FAULTS: &str = "
     if (over > map.width * map.height * 0.3) faults.push(`it covers ${(100 * over / (map.width * map.height)).toFixed()} of 100 parts of the map`);
     const read = document.querySelector('#reading:not(.idle)')?.getBoundingClientRect();
     const covered = read ? Math.max(0, Math.min(box.right, read.right) - Math.max(box.left, read.left)) * Math.max(0, Math.min(box.bottom, read.bottom) - Math.max(box.top, read.top)) : 0;
-    if (innerWidth > 700 && covered) faults.push('it covers the card that is read');
+    if (covered) faults.push('it covers the card that is read');
+    const cut = [...document.querySelectorAll('#actions button')].filter((it) => it.scrollHeight > it.clientHeight + 1 || it.scrollWidth > it.clientWidth + 1);
+    if (cut.length) faults.push(`cut off in the bar: ${cut.map((it) => it.innerText)}`);
     const lies_on = (it) => { const at = it.getBoundingClientRect(); return Math.min(box.right, at.right) - Math.max(box.left, at.left) > 1 && Math.min(box.bottom, at.bottom) - Math.max(box.top, at.top) > 1 };
     if (innerWidth > 700 && [...document.querySelectorAll('#hand .legal')].some(lies_on)) faults.push('it covers a card that can be played');
     const note = document.getElementById('guide');

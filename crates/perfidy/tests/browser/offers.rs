@@ -61,7 +61,10 @@ async fn ten_pounds_for_a_discovery_take_five_presses_and_the_foot_says_what_the
         assert_eq!(seat.text(&money).await, "+5", "a key says by how much it counts");
         assert!(seat.text("#sheet footer").await.contains("Talks cost 1 Action Point when they are opened, offers none"));
         assert_eq!(seat.count("#sheet .put[aria-disabled=true]").await, 1, "nothing is in it yet");
-        let presses = 1 + press_all(&seat, &[&money, &money, &discovery]).await;
+        let presses = 1 + press_all(&seat, &[&money, &money]).await;
+        assert_eq!(seat.text("#sheet .gift:not([hidden])").await, "A gift: you get nothing for it.");
+        let presses = presses + press_all(&seat, &[&discovery]).await;
+        assert_eq!(seat.count("#sheet .gift:not([hidden])").await, 0, "it is none any more");
         let told = seat.text("#sheet .whole").await;
         assert!(told.contains(" gives £10; Britain gives 1 Discovery."), "{told}");
         if matches!(screen, Screen::Phone) {
@@ -236,5 +239,9 @@ async fn what_came_of_an_offer_is_told_where_one_looks_next() {
     seat.until("document.querySelector('body[data-asked=yes] #reading .came')").await;
     assert!(seat.text("#reading").await.contains("Britain declined"), "{}", seat.text("#reading").await);
     assert_eq!(seat.count("#meanwhile").await, 0, "one line takes no rail");
+    // It is nothing that came of a spy that is taken up only now.
+    seat.js("document.querySelector(\"#board .targets .target.legal[data-el^='spy-']\").dispatchEvent(new MouseEvent('click', { bubbles: true }))").await;
+    seat.until("document.querySelector('#reading:not(.idle) h2')").await;
+    assert_eq!(seat.count("#reading .came").await, 0, "{}", seat.text("#reading").await);
     seat.is_clean();
 }

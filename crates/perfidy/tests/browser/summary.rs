@@ -23,6 +23,7 @@ async fn what_others_did_is_one_sheet_beside_the_map_that_shows_it_on_the_map() 
     let chairs = FiveChairs::open(&seat, "quick").await;
     follows_steps(&seat).await;
     chairs.turn_to(1).await;
+    chairs.play_behind("(window.made = (window.made ?? 0) + 1) > 1", &["talk italy"]).await;
     chairs.play_behind(ITALYS_TURN, CALM).await;
     seat.until("document.querySelector('body[data-asked=yes] #meanwhile.offer .changed')").await;
     assert_eq!(seat.js(BESIDE).await, json!(true), "the sheet takes the rail");
@@ -30,6 +31,10 @@ async fn what_others_did_is_one_sheet_beside_the_map_that_shows_it_on_the_map() 
     // What changed for Italy is what its numbers say.
     let changed = seat.text("#meanwhile .changed").await;
     assert!(!changed.is_empty());
+    // What was said to Italy is told, however little it weighs, and counted among what is about it.
+    let own = seat.js("return [...document.querySelectorAll('#meanwhile article .mine')].map((it) => it.textContent.trim())").await;
+    assert!(own.as_array().unwrap().contains(&json!("Germany opened talks with Italy.")), "{own}");
+    assert!(seat.text("#meanwhile .count").await.ends_with(" of them about you"));
     // A press shows where it happened.
     seat.until("document.querySelector('#meanwhile .on-map')").await;
     seat.click("#meanwhile .on-map").await;
@@ -67,6 +72,8 @@ async fn a_question_in_anothers_turn_closes_the_sheet_names_its_place_and_rings_
     assert_eq!(seat.count("#meanwhile").await, 0, "nothing stands between a player and an answer");
     assert!(seat.text("#prompt").await.contains("Your answer."), "{}", seat.text("#prompt").await);
     assert!(seat.js("return document.getElementById('status').textContent").await.as_str().unwrap().contains("Your answer."));
+    // The answers are listed beside the question, and not only ringed in the hand.
+    assert!(seat.count("#reading .deeds button[value^='play ']").await > 0, "{}", seat.text("#reading").await);
     // A spy is ringed where it stands.
     if seat.count("#prompt .ref:is([data-ref^=city], [data-ref^=spy])").await > 0 {
         let ringed = "const box = document.querySelector('#asked-about .ring-o')?.getBoundingClientRect(), map = document.querySelector('#view').getBoundingClientRect();

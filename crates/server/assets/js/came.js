@@ -2,9 +2,11 @@
 // looks next: in the reader while nothing else is read, at the head of an offer's sheet, on a phone in a line over the board.
 
 import { button, make } from "./make.js";
+import { isAnswer } from "./place.js";
 import { withoutReasons } from "./weight.js";
 
-// Of more lines than these what hit this seat is told, then what weighs most, then the first of them; the log has all.
+// Of more lines than these what hit this seat is told, then what weighs most, then the first of them, or the newest before a question;
+// the log has all.
 const MOST = 4;
 
 let steps = [];
@@ -19,7 +21,9 @@ export const drawn = () => (steps.length ? fresh : []);
 // The lines that tell it, as the log has them.
 export function came() {
   const lines = withoutReasons(steps.flatMap((step) => [...document.querySelectorAll(`#log-lines li.line[data-step="${step}"]:not(.minor)`)]));
-  const told = lines.toSorted((a, b) => hits(b) - hits(a) || b.dataset.weight - a.dataset.weight).slice(0, MOST);
+  // What led to a question in another's turn is the newest of it.
+  const among = isAnswer() ? lines.toReversed() : lines;
+  const told = among.toSorted((a, b) => hits(b) - hits(a) || b.dataset.weight - a.dataset.weight).slice(0, MOST);
   const more = lines.length - told.length;
   const copies = lines.filter((it) => told.includes(it)).map((line) => {
     const copy = make("p", { class: hits(line) ? "came hit" : "came" }, ...line.cloneNode(true).childNodes);

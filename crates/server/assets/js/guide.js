@@ -126,6 +126,13 @@ const SEEN = 4;
 // What is read lies in a sheet over a window that is no wider.
 const NARROW = 700;
 
+// On a phone what is read is a sheet from below: what speaks of its button stands above the sheet, over none of its words.
+function* aboveSheet(width, height, frame) {
+  const sheet = innerWidth <= NARROW ? document.querySelector(".reader:has(#reading:not(.idle))") : null;
+  const top = sheet && isDrawn(sheet) ? sheet.getBoundingClientRect().top : null;
+  if (top !== null && frame.top > top) yield ["apart", (innerWidth - width) / 2, top - height - GAP];
+}
+
 // No further than this from its element.
 const APART = 320;
 
@@ -168,6 +175,7 @@ function place(box, frame, also, rest = []) {
     ...across.flatMap((x) => [["above", x, frame.top - height - GAP], ["below", x, frame.bottom + GAP]]),
     ...down.flatMap((y) => [["left", frame.left - width - GAP, y], ["right", frame.right + GAP, y]]),
     ...apart(width, height, frame),
+    ...aboveSheet(width, height, frame),
   ];
   const targets = [...document.querySelectorAll(".targets .target.legal:not(.away, .behind), #hand .legal, #actions button, #chips button, #reading button, #reading .switch, #pills button")].filter(isDrawn).map((it) => it.getBoundingClientRect());
   // A card that is being read is not covered by what speaks of it.

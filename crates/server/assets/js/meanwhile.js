@@ -2,13 +2,13 @@
 // meanwhile. A question in another's turn closes the sheet, and so does whoever reads a card or a place; the log keeps a button for it.
 
 import { button, make } from "./make.js";
-import { isAsked, place, shown, table } from "./place.js";
+import { isAnswer, isAsked, place, shown, table } from "./place.js";
 import { listed } from "./reader.js";
 import { goTo, isReplaying, toPresent } from "./replay.js";
 import { goOn, scored } from "./scoring.js";
 import { summary } from "./summary.js";
 import { clearTrails, draw as drawTrails } from "./trails.js";
-import { isAnswer, sinceAnswer, told, toldBefore } from "./walk.js";
+import { sinceAnswer, told, toldBefore } from "./walk.js";
 
 // The steps that are offered, which of them is looked at (before the first it is -1), and whether the sheet lies open.
 let steps = [];
@@ -20,6 +20,8 @@ export const isOffered = () => open && steps.length > 0 && at < 0;
 
 // The next of the steps; after the last one the question.
 export async function lookOn() {
+  // The scoring was read with the sheet.
+  if (at < 0) goOn();
   at += 1;
   if (at >= steps.length) return back();
   await goTo(steps[at]);

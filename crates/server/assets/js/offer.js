@@ -37,9 +37,11 @@ function draw() {
       row.classList.toggle("used", amount > 0);
       if (amount > 0) used.push(says.replace("#", amount));
     }
-    return `${side.dataset.opening} ${all(used)}`;
+    return { used: used.length, says: `${side.dataset.opening} ${all(used)}` };
   });
-  sheet().querySelector(".whole").textContent = `${sides.join("; ")}.`;
+  sheet().querySelector(".whole").textContent = `${sides.map(({ says }) => says).join("; ")}.`;
+  const [give, take] = sides;
+  sheet().querySelector(".gift").hidden = !give.used || take.used > 0;
   bar();
 }
 

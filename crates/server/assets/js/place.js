@@ -14,6 +14,8 @@ export const base = imported ? `/look/${table}` : `/t/${table}/${place}`;
 export const shown = () => Number(body.dataset.step);
 export const latest = () => Number(body.dataset.of);
 export const isAsked = () => body.dataset.asked === "yes";
+// Is it asked for an answer, mostly in another's turn?
+export const isAnswer = () => Boolean(document.querySelector("#prompt[data-asked][data-answer]"));
 // Does the table wait for this seat, though the page may show an earlier step?
 export const isDue = () => body.dataset.due === "yes";
 export const isPresent = () => shown() === latest();

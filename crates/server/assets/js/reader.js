@@ -5,7 +5,7 @@ import { came, drawn } from "./came.js";
 import { openDrawer } from "./drawers.js";
 import { chooses, held, isOpen, leads, meantBySwitch, nameOf, switches, turnSwitch } from "./hold.js";
 import { button, make } from "./make.js";
-import { isAsked } from "./place.js";
+import { isAnswer, isAsked } from "./place.js";
 
 const root = document.documentElement;
 const box = document.getElementById("reading");
@@ -17,6 +17,8 @@ const READ = "#hand .card[data-el], .targets :is(.target, .told)[data-el], #seat
 let kept = null;
 let shown = null;
 let deeds = { takeUp() {} };
+// What was taken up when something came of a move.
+let acted = null;
 
 export const isReading = () => kept !== null || shown !== null;
 // What is kept; nothing where moves without a place are listed.
@@ -54,8 +56,16 @@ function beside() {
   return document.querySelector("#chips .takes") || bound.some(isOnMap) || bound.some(isInHand) ? [] : bound;
 }
 
+// The answers that lie on cards of the hand: whoever is asked for one sees that there is more than passing. Of many cards it would be
+// the hand once more.
+const MOST_ANSWERS = 4;
+function inHand() {
+  const answers = isAnswer() ? [...document.querySelectorAll("#chips button[form=moves][data-on]:not([data-by])")].filter((it) => isOpen(it) && isInHand(it)) : [];
+  return answers.length > MOST_ANSWERS ? [] : answers;
+}
+
 // The moves that are listed while nothing is read.
-export const listed = () => [...beside(), ...loose()];
+export const listed = () => [...beside(), ...inHand(), ...loose()];
 
 // Of what is listed, the ways that are closed now, with their reasons.
 function closed() {
@@ -174,8 +184,8 @@ function content(id) {
   } else {
     parts.push(head(id, isHeld ? "taken up; Esc puts it down" : ""), make("header", {}, make("h2", {}, title(id))));
   }
-  // It acted, is still taken up, and covers the end of the log.
-  if (isHeld) parts.push(...came());
+  // It acted, is still taken up, and covers the end of the log. What came of another deed is none of its own.
+  if (isHeld && id === acted) parts.push(...came());
   if (isHeld) {
     const reach = reached();
     const listed = gravestLast([...rare(asSet(reach)), ...apart(id), ...loose()]);
@@ -212,7 +222,7 @@ function newCard() {
 
 function idle() {
   const free = listed();
-  const answered = came().length ? [make("p", { class: "kick" }, "What came of it"), ...came()] : [];
+  const answered = came().length ? [make("p", { class: "kick" }, isAnswer() ? "What happened" : "What came of it"), ...came()] : [];
   if (free.length) return [...answered, make("p", { class: "kick" }, "Choose one"), ...list(free), ...closed()];
   if (answered.length) return [...answered, ...newCard()];
   const about = document.getElementById("about")?.cloneNode(true);
@@ -391,6 +401,7 @@ document.getElementById("key")?.addEventListener("click", (event) => {
 
 document.addEventListener("perfidy:step", ({ detail }) => {
   if (detail.came) {
+    acted = held();
     if (!from || !isAsked() || !fanIn(from).length) from = null;
     // What goes on is still taken up, and its list comes when it is put down.
     kept = held() ?? from;

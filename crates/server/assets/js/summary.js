@@ -4,14 +4,16 @@
 import { changed } from "./had.js";
 import { button, make } from "./make.js";
 import { showOnMap } from "./trails.js";
-import { isGrave, withoutReasons } from "./weight.js";
+import { isGrave, withoutReasons, withoutSteps } from "./weight.js";
 
-// So many lines of a turn are told at least besides what hit this seat, and so many in all where few turns are told: the rail has room for them.
+// So many lines of a turn are told at least besides what hit this seat, and so many in all where few turns are told: the rail has room for
+// them. What concerns this seat without harm counts among them, but so many others are told in any case.
 const MOST = 4;
+const LEAST = 2;
 const ROOM = 12;
 
 function copy(line) {
-  const twin = make("p", { class: line.matches(".strikes") ? "hit" : "" }, ...line.cloneNode(true).childNodes);
+  const twin = make("p", { class: line.matches(".strikes") ? "hit" : line.matches(".mine") ? "mine" : "" }, ...line.cloneNode(true).childNodes);
   twin.querySelectorAll("a.at, button").forEach((it) => it.remove());
   if (!line.matches(".heading")) twin.querySelectorAll("svg.sign").forEach((it) => it.remove());
   if (line.dataset.times) twin.append(` ${line.dataset.times}`);
@@ -51,16 +53,19 @@ function inOrder(lines, hits, chosen) {
 
 function card({ head, lines }, most) {
   const hits = lines.filter((it) => it.matches(".strikes"));
-  const rest = withoutReasons(lines).filter((it) => !it.matches(".strikes, .minor"));
+  // What this seat did or got, and what was said or answered to it, is told whole: what it has more or less of comes from there.
+  const mine = lines.filter((it) => it.dataset.turn && it.matches(".mine:not(.strikes)"));
+  const rest = withoutReasons(lines).filter((it) => !it.matches(".strikes, .minor") && !mine.includes(it));
   // What is done for all begins with what it is.
   const name = (it) => Number(it === lines[0] && !it.dataset.turn);
   // What weighs most is told, then what the map does not show, of equals the newest; told in the order in which it happened.
   const moved = (it) => Number(Boolean(it.dataset.from));
-  const chosen = new Set(rest.toReversed().sort((a, b) => name(b) - name(a) || b.dataset.weight - a.dataset.weight || moved(a) - moved(b)).slice(0, most));
+  const chosen = new Set(withoutSteps(rest).toReversed().sort((a, b) => name(b) - name(a) || b.dataset.weight - a.dataset.weight || moved(a) - moved(b)).slice(0, Math.max(LEAST, most - mine.length)));
   const seat = document.querySelector(`#seats .seat[data-el="seat-${lines[0].dataset.turn}"]`);
   const tint = tintOf(head) ?? tintOf(seat) ?? "tint-none";
   const steps = new Set(lines.map((it) => it.dataset.step)).size;
   const more = rest.length - chosen.size;
+  mine.forEach((it) => chosen.add(it));
   const placed = lines.filter((it) => it.dataset.to || it.dataset.from);
   const onMap = placed.length ? [button("on map", { class: "on-map", onclick: () => showOnMap(placed) })] : [];
   const told = head ? [copy(head)] : turnOf(seat);
@@ -85,12 +90,14 @@ function rolled(groups) {
   return lines.map((it) => make("p", { class: "rolled" }, ...copy(it).childNodes));
 }
 
-// The row of changes and the cards, and how many things hit this seat. What came of an answer of its own comes first.
+// The row of changes and the cards, and how many steps are about this seat. What came of an answer of its own comes first.
 export function summary(since, answer = null) {
   const [now, before] = answer === null ? [turns(since), []] : [turns(answer), turns(since, answer)];
-  const struck = [...before, ...now].flatMap(({ lines }) => lines).filter((it) => it.matches(".strikes"));
+  const all = [...before, ...now].flatMap(({ lines }) => lines);
+  const struck = all.filter((it) => it.matches(".strikes"));
+  const about = new Set(all.filter((it) => it.matches(".strikes, .mine")).map((it) => it.dataset.step));
   const most = Math.max(MOST, Math.floor(ROOM / (now.length + before.length)));
   const told = (them) => them.map((it) => card(it, most));
   const earlier = before.length ? [make("p", { class: "before-answer" }, "Before your answer"), ...told(before)] : [];
-  return { rolls: rolled([...before, ...now]), cards: [...changes(struck), ...told(now), ...earlier], hits: struck.length, struck };
+  return { rolls: rolled([...before, ...now]), cards: [...changes(struck), ...told(now), ...earlier], hits: about.size, struck };
 }

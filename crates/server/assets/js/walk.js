@@ -2,7 +2,7 @@
 // steps that led to it are offered to be walked through (meanwhile.js).
 
 import { make } from "./make.js";
-import { isAsked, latest, shown } from "./place.js";
+import { isAnswer, isAsked, latest, shown } from "./place.js";
 import { lastLine, logToEnd, show } from "./parts.js";
 import { setting } from "./settings.js";
 
@@ -63,9 +63,6 @@ export function take(event) {
   if (came && told.length && !within && setting("follow") === "steps") document.dispatchEvent(new CustomEvent("perfidy:meanwhile", { detail: burst }));
   return true;
 }
-
-// Is this seat asked in another's turn?
-export const isAnswer = () => Boolean(document.querySelector("#prompt[data-asked][data-answer]"));
 
 function isOwnTurn(step) {
   const own = document.querySelector("#seats .seat.own")?.dataset.el;

@@ -1,6 +1,7 @@
 // How much a line of the log weighs where only some of them are told (`Weight` of the table).
 
 const REASON = "0";
+const SLIGHT = "1";
 const GRAVE = "3";
 
 export const isGrave = (line) => line.dataset.weight === GRAVE;
@@ -9,4 +10,11 @@ export const isGrave = (line) => line.dataset.weight === GRAVE;
 export function withoutReasons(lines) {
   const deeds = lines.filter((it) => it.dataset.weight !== REASON);
   return deeds.length ? deeds : lines;
+}
+
+// What is done for all tells each step of a sum, which its card has, too: beside what weighs more these are left to the log, but for
+// the first, which says what it is.
+export function withoutSteps(lines) {
+  const told = lines.filter((it) => it === lines[0] || it.dataset.turn || it.dataset.weight !== SLIGHT);
+  return told.some((it) => it !== lines[0]) ? told : lines;
 }

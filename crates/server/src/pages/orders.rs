@@ -77,7 +77,7 @@ fn choice(show: &Showing<'_>, order: &Order) -> Markup {
         }
         @if order.window.at_once {
             label.only { "Play at once only for"
-                input name={ "only-" (field) } value=(names.join(", ")) maxlength="2000" autocomplete="off" placeholder="all, or some names";
+                input name={ "only-" (field) } value=(names.join(", ")) maxlength="2000" autocomplete="off" placeholder="all, or places and pieces";
             }
         }
     }
@@ -92,9 +92,9 @@ fn field(order: &Order) -> String {
 fn words(kind: OrderKind) -> &'static str {
     match kind {
         OrderKind::Ask => "Ask me",
-        OrderKind::PassIfBare => "Pass when I can do nothing else",
+        OrderKind::PassIfBare => "Pass if I can do nothing",
         OrderKind::Pass => "Pass until my next turn",
-        OrderKind::Play => "Play at once what I can, else pass",
+        OrderKind::Play => "Play what I can, else pass",
     }
 }
 

@@ -65,9 +65,11 @@ fn earlier(show: &Showing<'_>, most: usize) -> Markup {
 }
 
 fn entry(show: &Showing<'_>, line: &Logged) -> Markup {
-    let hit = line.tone.strikes || show.snapshot.who.seat().is_some_and(|seat| line.news.hits(seat.0));
+    let seat = show.snapshot.who.seat();
+    let hit = line.tone.strikes || seat.is_some_and(|seat| line.news.hits(seat.0));
+    let mine = seat.is_some_and(|seat| line.news.concerns.contains(&seat.0));
     html! {
-        li.line.heading[line.tone.heading].{ "tint-" (line.tone.side.map_or("none", |tint| tint.0)) } .minor[line.tone.minor].strikes[hit] data-step=(line.step) data-weight=(line.tone.weight as u8) data-turn=[line.news.turn] data-from=[line.news.from.as_deref()] data-to=[line.news.to.as_deref()] {
+        li.line.heading[line.tone.heading].{ "tint-" (line.tone.side.map_or("none", |tint| tint.0)) } .minor[line.tone.minor].strikes[hit].mine[mine] data-step=(line.step) data-weight=(line.tone.weight as u8) data-turn=[line.news.turn] data-from=[line.news.from.as_deref()] data-to=[line.news.to.as_deref()] {
             @if let Some(panel) = line.tone.side.and_then(|side| show.snapshot.scene.seats.iter().find(|panel| panel.tint == Some(side))) {
                 (super::seats::sign(&show.snapshot.scene, panel)) " "
             }

@@ -26,6 +26,8 @@ fn drawn(show: &Showing<'_>, sheet: &OfferSheet) -> Markup {
                 div.columns { @for column in &sheet.sides { (side(scene, sheet, column)) } }
                 footer {
                     p.whole aria-live="polite" { (sheet.sentence(|good| good.proposed).to_string()) }
+                    // A script shows it while something is given and nothing is got.
+                    p.loss.gift hidden role="status" { "A gift: you get nothing for it." }
                     p.fine { (sheet.remark) }
                     div.buttons {
                         (put(show, sheet))

@@ -42,11 +42,15 @@ pub(super) fn say(show: &Showing<'_>) -> Markup {
                 label.pay { input type="checkbox" name="pay" value="yes" required; " I pay this price" }
                 label { span.hidden { "What to say" } input name="text" maxlength="1000" autocomplete="off" placeholder="Say, and pay for it"; }
             } @else if hearers.any() {
-                @if let Some((rule, sentence)) = hearers.why_free { p.why { "Nobody is here to hear you. " (sentence) " " (rule_link(rule, show.game())) } }
+                @if let Some((rule, sentence)) = hearers.why_free {
+                    p.why { "Nobody is here to hear you. " (sentence) " " (rule_link(rule, show.game())) }
+                } @else if is_alone(show) {
+                    p.why { "Nobody is here to hear you: bots answer what is offered, not what is said." }
+                }
                 select name="to" required aria-label="To whom" { (fenced(&to_whom(show, &hearers))) }
                 label { span.hidden { "What to say" } input name="text" maxlength="1000" autocomplete="off" placeholder="Say"; }
             } @else {
-                @if let Some((rule, sentence)) = hearers.why_not { p.why { (sentence) " " (rule_link(rule, show.game())) } }
+                @if let Some((rule, sentence)) = hearers.why_not { p.why { (without_ruling(sentence)) " " (rule_link(rule, show.game())) } }
                 select name="text" aria-label="What may always be said, to all" { @for phrase in SET_PHRASES { option { (phrase) } } }
             }
             button { "Say" }
@@ -56,6 +60,19 @@ pub(super) fn say(show: &Showing<'_>) -> Markup {
                 }
             }
         }
+    }
+}
+
+/// Is no other person at the table?
+fn is_alone(show: &Showing<'_>) -> bool {
+    show.snapshot.who.seat().is_some_and(|seat| !show.roster.has_company(seat))
+}
+
+/// A rule as it is told in passing: the number of its ruling is for whoever reads the rules.
+fn without_ruling(sentence: &str) -> String {
+    match sentence.split_once(" (R-") {
+        Some((words, rest)) if rest.ends_with(").") => format!("{words}."),
+        _ => sentence.to_owned(),
     }
 }
 

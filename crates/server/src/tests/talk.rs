@@ -68,6 +68,21 @@ async fn with_talks_open_to_italy_germany_may_speak_to_italy_and_to_nobody_else(
     assert!(russia.contains("spies.dip.session") && !russia.contains("<input"), "{russia}");
 }
 
+#[tokio::test]
+async fn whoever_speaks_to_bots_alone_is_told_that_nobody_hears_and_rulings_are_left_to_the_rules() {
+    let client = Client::new();
+    let request =
+        json!({"game": "spies", "seats": ["human", "bot:greedy", "bot:greedy", "bot:greedy", "bot:greedy"], "options": {"setup": "quick"}});
+    let table = Open::read(&client.post("/api/tables", "", request.to_string()).await.json());
+    let closed = fields(&client, &table, 0).await;
+    assert!(closed.contains("for the rest of the turn. ") && !closed.contains("(R-"), "{closed}");
+    client.play(&table, 0, &["talk italy"]).await;
+    let open = fields(&client, &table, 0).await;
+    assert!(open.contains("Nobody is here to hear you: bots answer what is offered, not what is said."), "{open}");
+    let persons = germany_talks_to_italy(&client).await;
+    assert!(!fields(&client, &persons, 0).await.contains("Nobody is here"));
+}
+
 fn hearers_refusal() -> Value {
     let rule = <spies::Spies as table::Play>::ABOUT.rule("spies.dip.session").unwrap();
     json!({"rule": rule.id, "text": rule.sentence})
