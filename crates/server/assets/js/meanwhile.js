@@ -21,6 +21,8 @@ export const isOffered = () => open && steps.length > 0 && at < 0;
 
 // The next of the steps; after the last one the question.
 export async function lookOn() {
+  // The scoring was read with the sheet.
+  if (at < 0) goOn();
   at += 1;
   if (at >= steps.length) return back();
   await goTo(steps[at]);
