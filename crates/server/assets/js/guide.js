@@ -131,8 +131,9 @@ const overlap = (a, b) => Math.max(0, Math.min(a.right, b.right) - Math.max(a.le
 
 // What a pixel between the call-out and its element weighs.
 const FAR = 60;
-// What a covered pixel weighs of what can be pressed, of what stands beside the element in its list, and of what is only looked at.
+// What a covered pixel weighs of what can be pressed, of the words on a button, of what stands beside the element in its list, and of what is only looked at.
 const PRESSED = 24;
+const WORDS = 60;
 const BESIDE = 12;
 const SEEN = 4;
 
@@ -208,20 +209,22 @@ function place(box, frame, also, rest = []) {
     ...apart(width, height, frame),
     ...aboveSheet(width, height, frame),
   ];
-  const targets = [...document.querySelectorAll(".targets .target.legal:not(.away, .behind), #hand .legal, #actions button, #chips button, #reading button, #reading .switch, #pills button")].filter(isDrawn).map((it) => it.getBoundingClientRect());
+  const targets = [...document.querySelectorAll(".targets .target.legal:not(.away, .behind, #board-areas *), #hand .legal, #reading button, #reading .switch, #pills button")].filter(isDrawn).map((it) => it.getBoundingClientRect());
+  const buttons = [...document.querySelectorAll("#actions button, #chips button")].filter(isDrawn).map((it) => it.getBoundingClientRect());
   // A card that is being read is not covered by what speaks of it.
   const read = document.querySelector("#reading:not(.idle)");
   const card = read && isDrawn(read) ? read.getBoundingClientRect() : null;
   // Neither is what others have just done.
   const sheet = document.querySelector("#meanwhile");
   const news = sheet && isDrawn(sheet) ? sheet.getBoundingClientRect() : null;
-  const pieces = [...document.querySelectorAll("#board-pieces [data-on], #board-places [data-place], #seats .seat")].filter(isDrawn).map((it) => it.getBoundingClientRect());
+  // Of an area, which is one of the places, so much is left that it can still be pressed.
+  const pieces = [...document.querySelectorAll("#board-pieces [data-on], #board-pieces .afar, #board-places [data-place], #seats .seat")].filter(isDrawn).map((it) => it.getBoundingClientRect());
   const [prompt, map] = ["prompt", "view"].map((id) => document.getElementById(id).getBoundingClientRect());
   const cost = ([side, x, y]) => {
     const rect = { left: x, top: y, right: x + width, bottom: y + height };
     const outside = x < 0 || y < 0 || rect.right > innerWidth || rect.bottom > innerHeight;
     const precious = overlap(rect, frame) + (also ? overlap(rect, also) : 0) + (card ? overlap(rect, card) : 0);
-    return (outside ? 1e9 : 0) + precious * 100 + targets.reduce((sum, it) => sum + overlap(rect, it) * PRESSED, 0) + pieces.reduce((sum, it) => sum + overlap(rect, it) * SEEN, 0) + (news ? overlap(rect, news) * PRESSED : 0) + rest.reduce((sum, it) => sum + overlap(rect, it) * BESIDE, 0) + overlap(rect, prompt) * 8 + overlap(rect, map) / 4 + (side === "apart" ? FAR * Math.hypot(x + width / 2 - middle[0], y + height / 2 - middle[1]) : 0);
+    return (outside ? 1e9 : 0) + precious * 100 + targets.reduce((sum, it) => sum + overlap(rect, it) * PRESSED, 0) + buttons.reduce((sum, it) => sum + overlap(rect, it) * WORDS, 0) + pieces.reduce((sum, it) => sum + overlap(rect, it) * SEEN, 0) + (news ? overlap(rect, news) * PRESSED : 0) + rest.reduce((sum, it) => sum + overlap(rect, it) * BESIDE, 0) + overlap(rect, prompt) * 8 + overlap(rect, map) / 4 + (side === "apart" ? FAR * Math.hypot(x + width / 2 - middle[0], y + height / 2 - middle[1]) : 0);
   };
   const [side, x, y] = spots.reduce((best, spot) => (cost(spot) < cost(best) ? spot : best));
   box.dataset.side = side;
