@@ -83,11 +83,49 @@ async fn a_question_in_anothers_turn_closes_the_sheet_names_its_place_and_rings_
     seat.is_clean();
 }
 
+/// Such as the cube that an event lets the other side place.
+#[tokio::test]
+async fn what_others_did_within_ones_own_deed_is_not_headed_by_ones_own_name() {
+    let (house, driver) = (House::start("own-deed"), Driver::start("own-deed"));
+    let seat = driver.open(Screen::Desk, &house.address).await;
+    let own = "const own = document.querySelector('#seats .seat.own h2')?.firstChild.textContent;
+        const heads = [...document.querySelectorAll('#meanwhile article header p:first-child')].map((it) => it.lastChild.textContent.trim());
+        return [heads.includes(own), heads.includes('In your turn')]";
+    // Events are what others have a say in.
+    let press = "const all = [...document.querySelectorAll('#chips button[form=moves], #actions button[form=moves]')];
+        (all.find((it) => it.value === 'event') ?? all[Math.floor(Math.random() * all.length)]).click()";
+    let mut is_found = false;
+    for _ in 0..6 {
+        seat.open(LobbyButton::Alone).await;
+        follows_steps(&seat).await;
+        while !is_found && !seat.is_over().await {
+            let before = seat.step().await;
+            seat.js(press).await;
+            seat.after(before).await;
+            if !seat.is_asked().await {
+                break;
+            }
+            let heads = seat.js(own).await;
+            assert_eq!(heads[0], json!(false), "{}", seat.text("#meanwhile").await);
+            is_found = heads[1] == json!(true);
+        }
+        if is_found {
+            break;
+        }
+    }
+    assert!(is_found, "nobody did anything within this seat's own deeds in six games");
+    seat.is_clean();
+}
+
 /// How long anything on the page still moves.
 /// How many cards of turns tell reasons beside deeds.
 const REASONED: &str = "
     const why = (it) => it.textContent.includes('of its table');
     return [...document.querySelectorAll('#meanwhile article')].filter((it) => { const said = [...it.querySelectorAll(':scope > p:not(.fine)')]; return said.some(why) && !said.every(why) }).length";
+
+/// How many lists leave out one line.
+const ONE_MORE: &str = "
+    return [...document.querySelectorAll(':is(#meanwhile, #reading, #came) .fine')].filter((it) => it.textContent.startsWith('and 1 more line')).length";
 
 const MOVES: &str = "return Math.max(0, ...document.getAnimations().map((it) => it.effect.getComputedTiming().endTime))";
 
@@ -106,6 +144,7 @@ async fn after_an_opponents_turn_one_may_act_at_once() {
         let moving = seat.js(MOVES).await.as_f64().unwrap();
         assert!(moving <= 1500.0, "{moving} ms");
         assert_eq!(seat.js(REASONED).await, 0, "the sheet tells what was done; why, the log tells");
+        assert_eq!(seat.js(ONE_MORE).await, 0, "a single line is told instead of counted");
         if !seat.is_asked().await {
             break;
         }
