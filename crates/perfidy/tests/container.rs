@@ -36,7 +36,8 @@ impl Podman {
         let port = address.rsplit_once(':').unwrap().1;
         // The network is the machine's, so that no other program is needed; the limits are those that this machine lets anybody set.
         let network = ["--network", "host", "--ulimit", "nofile=1024:1024", "--ulimit", "nproc=1024:1024"];
-        let flags = [&["run", "--detach"][..], &network, &["--read-only", "--cap-drop", "all", "--volume", "tables:/data", "perfidy"]].concat();
+        let flags =
+            [&["run", "--detach"][..], &network, &["--read-only", "--cap-drop", "all", "--volume", "tables:/data", "perfidy"]].concat();
         self.ask(&[&flags[..], &["--listen", &format!("127.0.0.1:{port}"), "--address", &format!("http://{address}")]].concat())
     }
 }

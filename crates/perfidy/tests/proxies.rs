@@ -100,7 +100,8 @@ impl Proxied {
 
     /// The status of an answer, and its head and body.
     fn curl(&self, path: &str, more: &[&str]) -> (String, String) {
-        let told = self.curl_command(path, &[more, &["--include", "--write-out", "\n%{http_version} %{http_code}"]].concat()).output().unwrap();
+        let told =
+            self.curl_command(path, &[more, &["--include", "--write-out", "\n%{http_version} %{http_code}"]].concat()).output().unwrap();
         let told = String::from_utf8_lossy(&told.stdout).into_owned();
         let (text, last) = told.rsplit_once('\n').unwrap();
         let (version, status) = last.split_once(' ').unwrap();
@@ -187,7 +188,8 @@ fn nginx_as_the_page_says_hands_on_event_streams_over_http_2() {
             .replace("/etc/ssl/treason.pem", &place("cert.pem"))
             .replace("/etc/ssl/treason.key", &place("key.pem"))
             .replace("127.0.0.1:7878", house);
-        let kept: String = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(|of| format!("{of}_temp_path {};\n", place(of))).concat();
+        let kept: String =
+            ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(|of| format!("{of}_temp_path {};\n", place(of))).concat();
         let all = format!("daemon off;\npid {};\nevents {{}}\nhttp {{\naccess_log off;\n{kept}{server}}}\n", place("pid"));
         fs::write(folder.join("nginx.conf"), all).unwrap();
         let mut nginx = Command::new("nginx");

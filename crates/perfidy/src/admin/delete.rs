@@ -41,7 +41,9 @@ pub(crate) fn run(args: &DeleteArgs) -> Result<ExitCode, Stop> {
         Ok(lines)
     })?;
     let deleted = format!("{} with {} deleted", counted(args.ids.len(), "table"), counted(lines, "line"));
-    place.scrub().map_err(|why| Stop::failure(format!("{deleted}, but their bytes are still in {place}, which could not be written anew: {why}")))?;
+    place
+        .scrub()
+        .map_err(|why| Stop::failure(format!("{deleted}, but their bytes are still in {place}, which could not be written anew: {why}")))?;
     match &place {
         Place::Sqlite(_) => writeln!(io::stdout(), "{deleted}; the file was written anew, and nothing of them is left in it")?,
         Place::Postgres(_) => writeln!(

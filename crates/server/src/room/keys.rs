@@ -37,9 +37,8 @@ impl Room {
             return None;
         }
         let hash = key_hash(given);
-        let opens = |row: &&SeatRow| {
-            (row.seated && token::same(&row.token, given)) || devices(row).any(|device| token::same(&device.hash, &hash))
-        };
+        let opens =
+            |row: &&SeatRow| (row.seated && token::same(&row.token, given)) || devices(row).any(|device| token::same(&device.hash, &hash));
         let seat = self.seats.iter().find(opens).map(|row| Viewer::Seat(Seat(row.seat)));
         let looks_on = || token::same(&self.table.spectate, given) || (self.on.is_none() && self.linked(given).is_some());
         seat.or_else(|| looks_on().then_some(Viewer::Spectator))

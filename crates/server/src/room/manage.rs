@@ -62,7 +62,9 @@ impl Change {
     /// The seat that it is about; none where it is about the whole table.
     fn about(&self) -> Option<Seat> {
         match *self {
-            Change::Reissue(seat) | Change::ToBot(seat, _) | Change::ToPerson(seat) | Change::Back(seat) | Change::Object(seat) => Some(seat),
+            Change::Reissue(seat) | Change::ToBot(seat, _) | Change::ToPerson(seat) | Change::Back(seat) | Change::Object(seat) => {
+                Some(seat)
+            }
             Change::Fill(_) | Change::List | Change::Unlist | Change::Pause | Change::Resume => None,
         }
     }
@@ -271,7 +273,9 @@ impl Room {
         self.forget_wishes(seat);
         // What the one before wanted of the others, and the others of them, is no wish of or about whoever comes.
         let count = self.seat_count();
-        self.table.votes.retain(|(by, wanted)| *by != seat.0 && Change::read(wanted, count).is_none_or(|change| change.about() != Some(seat)));
+        self.table
+            .votes
+            .retain(|(by, wanted)| *by != seat.0 && Change::read(wanted, count).is_none_or(|change| change.about() != Some(seat)));
     }
 
     /// What somebody noted, ordered and wished to hear was for themselves alone: whoever comes after them begins anew.
