@@ -69,11 +69,7 @@ impl ApiError {
     }
 
     pub(crate) fn never_moves() -> Self {
-        ApiError::new(StatusCode::FORBIDDEN, "Who watches does not play.")
-    }
-
-    pub(crate) fn not_seated() -> Self {
-        ApiError::rule("table.waiting", "The game begins when everybody has sat down. Sit down by this link first: then the seat is yours.")
+        ApiError::new(StatusCode::FORBIDDEN, "Who watches does not play; whoever has the link of a seat sits down first.")
     }
 
     pub(crate) fn not_yours() -> Self {

@@ -13,13 +13,12 @@
 //! look              everything that anybody can see; replay: the record leads to the same state
 //! ```
 //!
-//! What is refused is refused whole, with a sentence: state and record stay as they were, and where another position looks the same to the seat it is
-//! refused there in the same words. What is played was offered.
+//! What is refused is refused whole, with a sentence: state and record stay as they were. What is played was offered.
 
 use super::{play_on, replay::look, text};
 use crate::{Deeds, GAMES, Luck, Target, games::called};
 use serde_json::Value;
-use table::{Ask, Dice, Hosted, Options, Record, Rejection, Seat, Stuck, Viewer};
+use table::{Dice, Hosted, Options, Record, Rejection, Seat, Stuck, Viewer};
 
 /// More deeds of one script are not done, nor more moves of its `on` lines.
 const MOST_DEEDS: usize = 60;
@@ -221,28 +220,11 @@ impl Hostile {
             (Err(why), true) if why.rule != "table.rest" && self.genuine => {
                 return Err(format!("'{}' is offered to {seat} and refused: {}", clipped(words), why.text));
             }
-            (Err(why), false) if self.genuine => self.refused_alike(seat, words, why)?,
             _ => {}
         }
         self.answered("played", played, &before, deeds)?;
         while self.table.roll() {}
         Ok(())
-    }
-
-    /// What a seat does not know refuses nothing that it tries: in a position that it cannot tell from this one the same words are refused in the same
-    /// way, or whoever tries them would learn what others hold.
-    fn refused_alike(&self, seat: Seat, words: &str, why: &Rejection) -> Result<(), String> {
-        if matches!(self.table.ask(), Ask::Over(_)) {
-            return Ok(());
-        }
-        let mut alike = self.table.copy();
-        alike.imagine(Viewer::Seat(seat), words.len() as u64);
-        let told = |why: &Rejection| format!("{}: {}", why.rule, why.text);
-        let there = alike.play(seat, words).map_or_else(|why| told(&why), |()| "played".to_owned());
-        if there == told(why) {
-            return Ok(());
-        }
-        Err(format!("'{}' tells {seat} what it cannot know: {} here, {there} in a position that looks the same", clipped(words), told(why)))
     }
 
     fn answered(&self, word: &str, answer: Result<(), Rejection>, before: &Position, deeds: &mut Deeds) -> Result<(), String> {

@@ -2,7 +2,7 @@
 
 use super::{
     errors::{Always, AtTable, ByRule, NotAll},
-    table::{SeatKey, find, seat_of},
+    table::{SeatKey, find},
     wire::Done,
 };
 use crate::{
@@ -66,7 +66,7 @@ pub(super) async fn devices(
     headers: HeaderMap,
 ) -> Result<Json<Devices>, ApiError> {
     let (loaded, who) = find(&house, &id, &headers).await?;
-    let seat = seat_of(&loaded, who, &headers).await?;
+    let seat = who.seat().ok_or_else(ApiError::never_moves)?;
     let this = key_hash(access::bearer(&headers).unwrap_or_default());
     let room = loaded.room.lock().await;
     let row = room.seat(seat).ok_or_else(ApiError::no_table)?;
@@ -89,7 +89,7 @@ pub(super) async fn another(
 ) -> Result<Json<SeatKey>, ApiError> {
     let (loaded, who) = find(&house, &id, &headers).await?;
     access::api_origin(&headers)?;
-    let seat = seat_of(&loaded, who, &headers).await?;
+    let seat = who.seat().ok_or_else(ApiError::never_moves)?;
     let given = access::bearer(&headers).unwrap_or_default().to_owned();
     let done = house.rearrange(&loaded, move |room, at| {
         // A link is exchanged by sitting down, not multiplied.
@@ -111,7 +111,7 @@ pub(super) async fn end(
 ) -> Result<Json<Done>, ApiError> {
     let (loaded, who) = find(&house, &id, &headers).await?;
     access::api_origin(&headers)?;
-    let seat = seat_of(&loaded, who, &headers).await?;
+    let seat = who.seat().ok_or_else(ApiError::never_moves)?;
     house.rearrange(&loaded, move |room, _| room.end_device(seat, &device)).await?;
     Ok(Json(Done::OK))
 }

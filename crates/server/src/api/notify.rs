@@ -1,8 +1,8 @@
 //! Where a seat wants to hear that it is asked.
 
 use super::{
-    errors::{Always, AtTable, ByRule, NotAll, WithBody},
-    table::{find, seat_of, seat_with},
+    errors::{Always, AtTable, NotAll, WithBody},
+    table::{find, seat_with},
     wire::Done,
 };
 use crate::{
@@ -55,10 +55,10 @@ pub(super) struct NotifyRequest {
 
 /// Where this seat hears that it is asked.
 #[utoipa::path(get, path = "/api/tables/{id}/notify", params(("id" = String, Path)),
-    responses((status = 200, description = "what it wished", body = Notify), AtTable, NotAll, ByRule, Always), security(("seat" = [])))]
+    responses((status = 200, description = "what it wished", body = Notify), AtTable, NotAll, Always), security(("seat" = [])))]
 pub(super) async fn notify(State(house): State<Arc<House>>, Path(id): Path<String>, headers: HeaderMap) -> Result<Json<Notify>, ApiError> {
     let (loaded, who) = find(&house, &id, &headers).await?;
-    let seat = seat_of(&loaded, who, &headers).await?;
+    let seat = who.seat().ok_or_else(ApiError::never_moves)?;
     let wishes = loaded.room.lock().await.seat(seat).map(Wishes::of).unwrap_or_default();
     let mail = wishes.mail.map(|mail| MailTo { address: mail.address, confirmed: mail.confirmed });
     Ok(Json(Notify { webhook: wishes.webhook, trouble: wishes.trouble, mail }))
@@ -66,7 +66,7 @@ pub(super) async fn notify(State(house): State<Arc<House>>, Path(id): Path<Strin
 
 /// Says where this seat wants to hear that it is asked.
 #[utoipa::path(put, path = "/api/tables/{id}/notify", params(("id" = String, Path)), request_body = NotifyRequest,
-    responses((status = 200, description = "it is stored", body = Done), AtTable, NotAll, WithBody, ByRule, Always), security(("seat" = [])))]
+    responses((status = 200, description = "it is stored", body = Done), AtTable, NotAll, WithBody, Always), security(("seat" = [])))]
 pub(super) async fn set_notify(
     State(house): State<Arc<House>>,
     Path(id): Path<String>,

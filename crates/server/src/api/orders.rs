@@ -1,8 +1,7 @@
 //! A seat's standing orders, seen and given by the seat alone.
 
 use super::{
-    errors::{Always, AtTable, ByRule, NotAll, WithBody},
-    table::seat_of,
+    errors::{Always, AtTable, NotAll, WithBody},
     wire::Done,
 };
 use crate::{
@@ -73,10 +72,10 @@ impl From<OrderKind> for OrderWord {
 
 /// The seat's standing orders: what the table answers for it in a window.
 #[utoipa::path(get, path = "/api/tables/{id}/orders", params(("id" = String, Path)),
-    responses((status = 200, description = "one order for each window of the game", body = Orders), AtTable, NotAll, ByRule, Always), security(("seat" = [])))]
+    responses((status = 200, description = "one order for each window of the game", body = Orders), AtTable, NotAll, Always), security(("seat" = [])))]
 pub(super) async fn orders(State(house): State<Arc<House>>, Path(id): Path<String>, headers: HeaderMap) -> Result<Json<Orders>, ApiError> {
     let (loaded, who) = super::table::find(&house, &id, &headers).await?;
-    let seat = seat_of(&loaded, who, &headers).await?;
+    let seat = who.seat().ok_or_else(ApiError::never_moves)?;
     let orders = loaded.room.lock().await.orders(seat).iter().map(written).collect();
     Ok(Json(Orders { orders }))
 }
@@ -103,7 +102,7 @@ pub(super) struct GivenOrders {
 
 /// Gives standing orders; those for windows that are not named stay as they are.
 #[utoipa::path(put, path = "/api/tables/{id}/orders", params(("id" = String, Path)), request_body = GivenOrders,
-    responses((status = 200, description = "it is stored", body = Done), AtTable, NotAll, WithBody, ByRule, Always), security(("seat" = [])))]
+    responses((status = 200, description = "it is stored", body = Done), AtTable, NotAll, WithBody, Always), security(("seat" = [])))]
 pub(super) async fn set_orders(
     State(house): State<Arc<House>>,
     Path(id): Path<String>,
@@ -115,7 +114,7 @@ pub(super) async fn set_orders(
         return Err(ApiError::foreign());
     }
     let given: GivenOrders = read_json(body).await?;
-    let seat = seat_of(&loaded, who, &headers).await?;
+    let seat = who.seat().ok_or_else(ApiError::never_moves)?;
     keep_orders(&house, &loaded, seat, &given.orders).await?;
     Ok(Json(Done::OK))
 }

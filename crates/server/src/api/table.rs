@@ -236,15 +236,6 @@ pub(super) struct Step {
     step: usize,
 }
 
-/// The seat of a request. With the link of a seat at which nobody sits nothing is done but to sit down.
-pub(super) async fn seat_of(loaded: &LoadedTable, who: Viewer, headers: &HeaderMap) -> Result<Seat, ApiError> {
-    if let Some(seat) = who.seat() {
-        return Ok(seat);
-    }
-    let linked = loaded.room.lock().await.linked(access::bearer(headers).unwrap_or_default());
-    Err(linked.map_or_else(ApiError::never_moves, |_| ApiError::not_seated()))
-}
-
 /// Who sends a state-changing request, with its body: refused in the order that the API promises.
 pub(super) async fn seat_with<T: serde::de::DeserializeOwned>(
     house: &Arc<House>,
@@ -255,7 +246,7 @@ pub(super) async fn seat_with<T: serde::de::DeserializeOwned>(
     let (loaded, who) = find(house, id, headers).await?;
     access::api_origin(headers)?;
     let read = read_json(body).await?;
-    let seat = seat_of(&loaded, who, headers).await?;
+    let seat = who.seat().ok_or_else(ApiError::never_moves)?;
     Ok((loaded, seat, read))
 }
 
@@ -355,7 +346,7 @@ pub(super) async fn rematch(
 ) -> Result<Json<Rematch>, ApiError> {
     let (loaded, who) = find(&house, &id, &headers).await?;
     access::api_origin(&headers)?;
-    let seat = seat_of(&loaded, who, &headers).await?;
+    let seat = who.seat().ok_or_else(ApiError::never_moves)?;
     let next = opening::rematch(&house, &loaded, opening::Sides::Kept).await?;
     let next = house.table(&next).await?;
     let keys = sitting::come_along(&house, &next, seat, None).await?;
@@ -404,7 +395,7 @@ pub(super) async fn manage(
         let opener = room.is_opener(given);
         let seat = who.and_then(Viewer::seat);
         if !opener && seat.is_none() {
-            return Err(if room.linked(given).is_some() { ApiError::not_seated() } else { room.turned_away(given) });
+            return Err(if room.linked(given).is_some() { ApiError::never_moves() } else { room.turned_away(given) });
         }
         (Sender { seat, opener }, room.seat_count())
     };

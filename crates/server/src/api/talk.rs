@@ -2,7 +2,7 @@
 
 use super::{
     errors::{Always, AtTable, ByRule, NotAll, WithBody},
-    table::{find, seat_of, seat_with},
+    table::{find, seat_with},
     wire::Done,
 };
 use crate::{
@@ -109,16 +109,16 @@ pub(super) struct Note {
 
 /// The seat's private note.
 #[utoipa::path(get, path = "/api/tables/{id}/note", params(("id" = String, Path)),
-    responses((status = 200, description = "the note", body = Note), AtTable, NotAll, ByRule, Always), security(("seat" = [])))]
+    responses((status = 200, description = "the note", body = Note), AtTable, NotAll, Always), security(("seat" = [])))]
 pub(super) async fn note(State(house): State<Arc<House>>, Path(id): Path<String>, headers: HeaderMap) -> Result<Json<Note>, ApiError> {
     let (loaded, who) = find(&house, &id, &headers).await?;
-    let seat = seat_of(&loaded, who, &headers).await?;
+    let seat = who.seat().ok_or_else(ApiError::never_moves)?;
     Ok(Json(Note { note: house.store.note(&loaded.id, seat.0).await? }))
 }
 
 /// Replaces the seat's private note.
 #[utoipa::path(put, path = "/api/tables/{id}/note", params(("id" = String, Path)), request_body = Note,
-    responses((status = 200, description = "it is stored", body = Done), AtTable, NotAll, WithBody, ByRule, Always), security(("seat" = [])))]
+    responses((status = 200, description = "it is stored", body = Done), AtTable, NotAll, WithBody, Always), security(("seat" = [])))]
 pub(super) async fn set_note(
     State(house): State<Arc<House>>,
     Path(id): Path<String>,

@@ -308,13 +308,13 @@ async fn with_the_link_of_a_free_seat_nothing_is_done_but_to_sit_down() {
         [("/orders", orders.as_str()), ("/note", r#"{"note":"planted"}"#), ("/notify", r#"{"webhook":"https://planted.example/"}"#)]
     {
         let answer = client.put(&table.path(way), &link, body.to_owned()).await;
-        assert_eq!(answer.status, StatusCode::UNPROCESSABLE_ENTITY, "{way}: {}", answer.text());
-        assert_eq!(client.get(&table.path(way), &link).await.status, StatusCode::UNPROCESSABLE_ENTITY, "{way}");
+        assert_eq!(answer.status, StatusCode::FORBIDDEN, "{way}: {}", answer.text());
+        assert_eq!(client.get(&table.path(way), &link).await.status, StatusCode::FORBIDDEN, "{way}");
     }
-    assert_eq!(client.post(&table.path("/chat"), &link, r#"{"text":"in another's name"}"#).await.status, StatusCode::UNPROCESSABLE_ENTITY);
-    assert_eq!(client.post(&table.path("/devices"), &link, "").await.status, StatusCode::UNPROCESSABLE_ENTITY);
+    assert_eq!(client.post(&table.path("/chat"), &link, r#"{"text":"in another's name"}"#).await.status, StatusCode::FORBIDDEN);
+    assert_eq!(client.post(&table.path("/devices"), &link, "").await.status, StatusCode::FORBIDDEN);
     for change in ["reissue 1", "bot 1 greedy", "pause", "fill greedy"] {
-        assert_eq!(manage(&client, &table, &link, change).await.status, StatusCode::UNPROCESSABLE_ENTITY, "{change}");
+        assert_eq!(manage(&client, &table, &link, change).await.status, StatusCode::FORBIDDEN, "{change}");
     }
     assert!(!client.get(&table.path("/chat"), &link).await.text().contains("for your ears"));
     assert_eq!(client.page(&format!("/t/{}/1", table.id), &link).await.status, StatusCode::UNAUTHORIZED);
