@@ -14,6 +14,7 @@ const MOST = 3;
 const BRIEF = 3;
 // A target of fewer pixels than these stands among others of its kind.
 const SMALL = 60;
+const phone = matchMedia("(max-width: 700px)");
 const layer = make("div", { id: "pills" });
 view.append(layer);
 
@@ -190,8 +191,9 @@ function draw() {
   const set = [...layer.children].map((it) => inside(it.getBoundingClientRect(), frame));
   let seen = null;
   const targets = [...document.querySelectorAll(".targets .target.legal:not(.away, .behind, .crowded)")].map((target) => [target, pill(target)]);
-  // Where no move of what is held can be taken back, the reader says it once instead of every target.
-  const saidOnce = held() && targets.length > MOST && targets.every(([, made]) => made?.querySelector(".final"));
+  // Where no move of what is held can be taken back, the reader says it once instead of every target, as long as it is in sight.
+  const inSight = targets.length > MOST || (!phone.matches && !document.getElementById("meanwhile"));
+  const saidOnce = held() && inSight && targets.every(([, made]) => made?.querySelector(".final"));
   for (const [target, made] of targets) {
     if (!made || saidOnce) continue;
     // Of two arrangements one is shown.
