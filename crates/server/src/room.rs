@@ -11,6 +11,7 @@ mod game_on;
 mod keys;
 mod load;
 mod manage;
+mod no_way_back;
 mod orders;
 mod roster;
 mod sit;

@@ -4,6 +4,7 @@
 
 mod api;
 mod bad_input;
+mod beforehand;
 mod chain;
 mod client;
 mod clocks;

@@ -25,6 +25,22 @@ async fn public(seat: &Seat) -> Value {
     seat.js(script).await
 }
 
+/// Opens a table, and tells its id and the tokens of its seats.
+async fn open_table(seat: &Seat, request: Value) -> Value {
+    let script = "const done = arguments[1];
+        fetch('/api/tables', { method: 'POST', body: JSON.stringify(arguments[0]), headers: { 'Content-Type': 'application/json' } })
+            .then((it) => it.json()).then(done)";
+    seat.client.execute_async(script, vec![request]).await.expect("an answer")
+}
+
+async fn sit(seat: &Seat, opened: &Value, chair: usize) {
+    let table = opened["table"].as_str().unwrap_or_else(|| panic!("{opened}"));
+    let token = opened["seats"][chair]["token"].as_str().expect("a token");
+    seat.js(&format!("document.cookie = 'perfidy={token}; Path=/t/{table}/{chair}; SameSite=Strict'")).await;
+    seat.visit(&format!("/t/{table}/{chair}")).await;
+    seat.until("document.body.matches('.seated') && document.querySelector('#tabs')").await;
+}
+
 async fn sit_down(driver: &Driver, house: &House) -> [Seat; 3] {
     let open = |screen| driver.open(screen, &house.address);
     let (one, two, three) = tokio::join!(open(Screen::Desk), open(Screen::Desk), open(Screen::Desk));
@@ -34,16 +50,9 @@ async fn sit_down(driver: &Driver, house: &House) -> [Seat; 3] {
         seat.in_a_hurry().await;
     }
     let request = json!({"game": "treason", "seats": ["human", "human", "human"], "options": {}, "wait": false});
-    let script = "const done = arguments[1];
-        fetch('/api/tables', { method: 'POST', body: JSON.stringify(arguments[0]), headers: { 'Content-Type': 'application/json' } })
-            .then((it) => it.json()).then(done)";
-    let opened = seats[0].client.execute_async(script, vec![request]).await.expect("an answer");
+    let opened = open_table(&seats[0], request).await;
     for (chair, seat) in seats.iter().enumerate() {
-        let table = opened["table"].as_str().unwrap_or_else(|| panic!("{opened}"));
-        let token = opened["seats"][chair]["token"].as_str().expect("a token");
-        seat.js(&format!("document.cookie = 'perfidy={token}; Path=/t/{table}/{chair}; SameSite=Strict'")).await;
-        seat.visit(&format!("/t/{table}/{chair}")).await;
-        seat.until("document.body.matches('.seated') && document.querySelector('#tabs')").await;
+        sit(seat, &opened, chair).await;
     }
     seats
 }
@@ -132,7 +141,18 @@ async fn one_press_takes_a_card_up_and_the_next_builds_it() {
     seat.until("document.querySelector('#hand .card[data-el=card-toll-house].held')").await;
     assert_eq!(seat.js(places).await, json!(["area-o16", "area-o2"]), "not what could be bought: {before}");
     let listed = seat.text("#reading .deeds").await;
-    assert!(listed.contains("Sell Toll House"), "{listed}");
+    assert!(
+        listed.contains("Sell Toll House") && !listed.contains("counter"),
+        "what is no deed of the card is not listed with it: {listed}"
+    );
+    let in_sight = "return [...document.querySelectorAll('#seats .seat')].every((it) => {
+        const { left, top, width, height } = it.getBoundingClientRect();
+        return it.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+    })";
+    assert_eq!(seat.js(in_sight).await, json!(true), "the list covers no seat");
+    // That none of it can be taken back is said there once, and no flag covers signs and bonuses of the land in question.
+    assert!(seat.text("#reading").await.contains("Press what is ringed: 3 blocks each, no undo."));
+    assert_eq!(seat.count("#pills .final").await, 0);
     // The same press again puts it down, and nothing has happened.
     let step = seat.step().await;
     seat.click("#hand .card[data-el=card-toll-house]").await;
@@ -148,6 +168,59 @@ async fn one_press_takes_a_card_up_and_the_next_builds_it() {
     seat.until("document.body.classList.contains('replaying')").await;
     seat.click("#banner .to-now").await;
     seat.until("document.querySelector('body[data-asked=yes]:not(.replaying) #prompt.yours')").await;
+    seat.is_clean();
+}
+
+/// Whoever presses land first reads there what the hand can build on it, and builds it from there. Each price is said once.
+#[tokio::test]
+async fn land_that_is_pressed_first_lists_what_the_hand_builds_there() {
+    let (house, driver) = (House::start("treason-land"), Driver::start("treason-land"));
+    let seat = driver.open(Screen::Desk, &house.address).await;
+    seat.visit("/first-steps/treason").await;
+    seat.in_a_hurry().await;
+    seat.click("form button.primary").await;
+    seat.until("document.getElementById('callout')").await;
+    let undo = seat.text("#actions .undo").await;
+    assert!(undo.contains("all of it was played beforehand"), "the lesson cannot be undone: {undo}");
+    seat.click("#callout footer button:last-child").await;
+    seat.play(|it| it.value == "take grocer").await;
+    seat.until("document.querySelector('#hand .card[data-el=card-toll-house].legal')").await;
+    let step = seat.step().await;
+    seat.click("#board .target[data-el=area-o16]").await;
+    let listed = "[...document.querySelectorAll('#reading .deeds button')].map((it) => it.value).sort()";
+    seat.until(&format!("{listed}.length")).await;
+    let all = ["build bakery o16", "build grocer o16", "build hut o16", "build toll-house o16", "tower o16"];
+    assert_eq!(seat.js(&format!("return {listed}")).await, json!(all));
+    let chosen = "#reading .deeds button[value='build toll-house o16']";
+    let said = seat.text(chosen).await;
+    assert_eq!(said.matches("3 blocks").count(), 1, "{said}");
+    seat.click(chosen).await;
+    seat.after(step).await;
+    seat.until("document.querySelector('#board-pieces [id^=piece-][data-on=area-o16]')").await;
+    // What is kept stands on the filled button, in the colour of its words.
+    let end = "return [...document.querySelectorAll('#actions button.primary .pays')].map((it) => [it.textContent, getComputedStyle(it).color === getComputedStyle(it.parentElement).color])";
+    assert_eq!(seat.js(end).await, json!([["2 blocks kept", true]]));
+    seat.is_clean();
+}
+
+/// On a phone no arrow to what lies outside the window is hidden by the switch of the sheets.
+#[tokio::test]
+async fn no_arrow_lies_below_the_switch_of_the_sheets() {
+    let (house, driver) = (House::start("treason-arrows"), Driver::start("treason-arrows"));
+    let seat = driver.open(Screen::Phone, &house.address).await;
+    seat.visit("/").await;
+    seat.in_a_hurry().await;
+    let request = json!({"game": "treason", "seats": ["human", "bot:greedy", "bot:greedy", "bot:greedy"], "options": {}, "wait": false});
+    let table = open_table(&seat, request).await;
+    sit(&seat, &table, 0).await;
+    // All of the city can be chosen, and at both sides some of it lies outside the window.
+    seat.until("document.body.dataset.asked === 'yes' && document.querySelectorAll('#view button.edge').length > 1").await;
+    let hidden = "return [...document.querySelectorAll('#view button.edge')].filter((it) => {
+        const { left, right, top, bottom } = it.getBoundingClientRect();
+        const over = document.querySelector('.sheets-opener').getBoundingClientRect();
+        return left < over.right && right > over.left && top < over.bottom && bottom > over.top;
+    }).map((it) => it.textContent)";
+    assert_eq!(seat.js(hidden).await, json!([]));
     seat.is_clean();
 }
 

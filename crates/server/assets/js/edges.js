@@ -28,6 +28,13 @@ function lying(frame) {
   return boxes.filter((it) => it.right > 0 && it.bottom > 0 && it.left < frame.width && it.top < frame.height);
 }
 
+// Switches and buttons that lie over the window: an arrow below one of them could be neither seen nor pressed.
+const OVER = 100;
+function tools(frame) {
+  const all = [...document.querySelectorAll("#tools > *")].filter((it) => it.checkVisibility());
+  return all.map((it) => it.getBoundingClientRect()).map((it) => ({ left: it.left - frame.left, right: it.right - frame.left, top: it.top - frame.top, bottom: it.bottom - frame.top, counts: OVER }));
+}
+
 // The place along a side, near where its target lies, that covers least.
 function free(wanted, most, at, taken) {
   const near = Math.max(2 * INSET, Math.min(wanted, most));
@@ -36,7 +43,7 @@ function free(wanted, most, at, taken) {
     for (const along of away ? [near - away, near + away] : [near]) {
       if (along < 2 * INSET || along > most) continue;
       const spot = at(along);
-      const cost = taken.reduce((sum, it) => sum + covers(it, boxAt(...spot)), 0);
+      const cost = taken.reduce((sum, it) => sum + covers(it, boxAt(...spot)) * (it.counts ?? 1), 0);
       if (!cost) return spot;
       if (!best || cost < best.cost) best = { cost, spot };
     }
@@ -52,7 +59,7 @@ function draw() {
   // From afar a pile stands for its counters.
   const targets = [...document.querySelectorAll(".targets .target.legal:not(.away, .behind), #board.from-afar .afar.lit")].filter((it) => it.getBoundingClientRect().width > 0);
   const outside = targets.filter((it) => !isInView(it)).map((it) => beyond(it, frame));
-  const taken = outside.length ? lying(frame) : [];
+  const taken = outside.length ? [...lying(frame), ...tools(frame)] : [];
   for (const [side, all] of Object.entries(Object.groupBy(outside, (it) => it.side))) {
     const first = all.reduce((least, it) => (it.far < least.far ? it : least));
     const { pile } = first.target.dataset;

@@ -17,6 +17,7 @@ const SMALL = 60;
 // So many pixels of a large one, from its rim inwards, may be covered, and of names and pieces together so many square ones.
 const HEART = 24;
 const LIGHTLY = 60;
+const phone = matchMedia("(max-width: 700px)");
 const layer = make("div", { id: "pills" });
 view.append(layer);
 
@@ -214,8 +215,9 @@ function draw() {
   const set = [...layer.children].map((it) => inside(it.getBoundingClientRect(), frame));
   let seen = null;
   const targets = [...document.querySelectorAll(".targets .target.legal:not(.away, .behind, .crowded)")].map((target) => [target, pill(target)]);
-  // Where no move of what is held can be taken back, the reader says it once instead of every target.
-  const saidOnce = held() && targets.length > MOST && targets.every(([, made]) => made?.querySelector(".final"));
+  // Where no move of what is held can be taken back, the reader says it once instead of every target, as long as it is in sight.
+  const inSight = targets.length > MOST || (!phone.matches && !document.getElementById("meanwhile"));
+  const saidOnce = held() && inSight && targets.every(([, made]) => made?.querySelector(".final"));
   for (const [target, made] of targets) {
     if (!made || saidOnce) continue;
     // Of two arrangements one is shown.

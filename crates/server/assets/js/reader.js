@@ -171,10 +171,14 @@ function takes(place) {
 
 const pressed = (place) => fanIn(place).filter((id) => !leads(id)).flatMap((id) => buttonsOn(id).filter(isOpen).map(copy));
 
+// What the cards of the hand do at a place, for whoever presses the place first.
+const inHand = (id) => document.querySelector(`#hand .card[data-el=${quoted(id)}]`);
+const byHand = (id) => (held() ? [] : buttonsOn(id).filter((it) => (it.dataset.by ?? "").split(" ").some(inHand)));
+
 function content(id) {
   const print = printOf(id);
   const isHeld = id === held();
-  const buttons = buttonsOn(id).filter(isOpen);
+  const buttons = [...buttonsOn(id).filter(isOpen), ...gravestLast(byHand(id))];
   const parts = [];
   const taking = isHeld ? [] : takes(id);
   if (print) {
@@ -190,7 +194,9 @@ function content(id) {
   if (isHeld && id === acted) parts.push(...came());
   if (isHeld) {
     const reach = reached();
-    const listed = gravestLast([...rare(asSet(reach)), ...apart(id), ...loose()]);
+    // What is no deed of a card is found again when it is put down; listed with it, it would cover the seats.
+    const others = inHand(id) ? [] : loose();
+    const listed = gravestLast([...rare(asSet(reach)), ...apart(id), ...others]);
     parts.push(make("p", {}, `Press what is ringed${each(reach)}.`), ...switchesOf(), ...list(listed, common(asSet(reach))));
   } else {
     const take = leads(id) ? [button("Take it up", { class: "takes-up", onclick: () => deeds.takeUp(id) })] : pressed(id);

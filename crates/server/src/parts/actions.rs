@@ -106,6 +106,8 @@ pub(super) fn button(choice: &Choice, follows: Follows) -> Markup {
     let short = Some(choice.short.as_str()).filter(|short| !short.is_empty());
     let last = follows == Follows::Some && choice.leads_on && choice.role != ChoiceRole::Primary;
     let label = choice.label.to_string();
+    // Its price stands at its end once, not in its words, too.
+    let label = label.strip_suffix(&format!(" ({})", choice.pays)).unwrap_or(&label);
     let is_wordy = label.chars().count() > SHORT_LABEL;
     let cost = choice.cost.as_ref().map(ToString::to_string);
     let moves = [choice.key.as_str()].into_iter().chain(choice.then.iter().map(String::as_str)).collect::<Vec<_>>().join("\n");
@@ -113,7 +115,7 @@ pub(super) fn button(choice: &Choice, follows: Follows) -> Markup {
         button.(class).wordy[is_wordy] form="moves" name="move" value=(moves) data-on=[choice.on.as_deref()] data-by=[by] data-named=[choice.named.then_some("yes")] data-grave=[grave]
             data-short=[short] data-flag=[choice.flag.as_deref()] data-last=[last.then_some(NO_UNDO)] data-pays=[Some(&choice.pays).filter(|pays| !pays.is_empty())] title=[cost] {
             // What may be cut off in the bar is told whole where somebody points at it.
-            span.deed title=[is_wordy.then_some(&label)] { (label) }
+            span.deed title=[is_wordy.then_some(label)] { (label) }
             @if let Some(flag) = &choice.flag { " " small.price { (flag) } }
             @if last { " " small.price.last { (NO_UNDO) } }
             @if !choice.pays.is_empty() { " " small.price.pays { (choice.pays) } }

@@ -1,6 +1,6 @@
 //! What another server has written, taken over into a room.
 
-use super::{Room, game_on::Moment, stand_in};
+use super::{Room, game_on::Moment, no_way_back};
 use crate::{chat, time::Now};
 use store::{Phase, StoredTable};
 use table::Line;
@@ -27,8 +27,8 @@ impl Room {
             for row in &lines {
                 let line = Line::parse(&row.text).ok_or(CannotFollow)?;
                 on.follow(&line, row, at).map_err(|_| CannotFollow)?;
-                if stand_in::ends_it(&line) {
-                    on.hosted.no_way_back(stand_in::PLAYED);
+                if let Some(why) = no_way_back::after(&line) {
+                    on.hosted.no_way_back(why);
                 }
             }
             let said_now = |row: &&store::ChatRow| row.line == position.lines;

@@ -1,6 +1,6 @@
 //! The game of a room: moves, undo, chance, and what follows from each line.
 
-use super::{Steps, Watching, asked_since::AskedSince, clock::Clocks, steps, turns::Turns, window::WindowTime};
+use super::{Steps, Watching, asked_since::AskedSince, clock::Clocks, no_way_back, steps, turns::Turns, window::WindowTime};
 use crate::{api_error::ApiError, blanks::Blank, checkpoints::GameCheckpoints, time::Now, token, viewer_snapshot::ViewerSnapshot};
 use bots::{Answer, FAILED};
 use scene::{Ending, capitalized};
@@ -236,7 +236,8 @@ impl GameOn {
             self.line_written(by, at);
         }
         if !lines.is_empty() {
-            self.remark("Up to here the game was played beforehand.", at);
+            self.remark(no_way_back::BEFOREHAND, at);
+            self.hosted.no_way_back(no_way_back::PLAYED_BEFOREHAND);
         }
         Ok(())
     }

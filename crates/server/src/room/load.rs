@@ -1,6 +1,6 @@
 //! A room from what is stored of it.
 
-use super::{GameOn, Room, Watching, stand_in};
+use super::{GameOn, Room, Watching, no_way_back};
 use crate::{blanks::Blank, chat, checkpoints::Checkpoints, time::Now};
 use bots::AnyGame;
 use std::{
@@ -49,8 +49,9 @@ pub(crate) fn load(game: AnyGame, blank: Blank, kept: StoredTable, checkpoints: 
     let span = error_span!("replay", table = room.table.id, game = room.table.game);
     let replayed = catch_unwind(AssertUnwindSafe(|| {
         let _told_with_a_fault = span.enter();
-        // Before this was forbidden, moves of a stand-in could be taken back: a record of that time is played again as it is.
-        let on = replay(&room, &lines, now, stand_in::ends_it).or_else(|_| replay(&room, &lines, now, |_| false))?;
+        // Before this was forbidden, moves of a stand-in and of what was played beforehand could be taken back: a record of that
+        // time is played again as it is.
+        let on = replay(&room, &lines, now, no_way_back::after).or_else(|_| replay(&room, &lines, now, |_| None))?;
         on.stuck().map_or(Ok(on), Err)
     }));
     // A fault in the game closes this table only, and only until it replays again.
@@ -79,8 +80,8 @@ impl Room {
     }
 }
 
-/// Plays every line again; nothing is taken back across those of which `no_way_back` says so.
-fn replay(room: &Room, lines: &[store::LineRow], now: Now, no_way_back: impl Fn(&Line) -> bool) -> Result<GameOn, String> {
+/// Plays every line again; nothing is taken back across those of which `no_way_back` says why.
+fn replay(room: &Room, lines: &[store::LineRow], now: Now, no_way_back: impl Fn(&Line) -> Option<&'static str>) -> Result<GameOn, String> {
     let dice = room.table.seed.as_deref().and_then(Dice::from_hex);
     let mut on = GameOn::new(
         room.blank.clone(),
@@ -92,8 +93,8 @@ fn replay(room: &Room, lines: &[store::LineRow], now: Now, no_way_back: impl Fn(
         let line = Line::parse(&row.text).ok_or_else(|| format!("line {} of its record cannot be read", number + 1))?;
         on.replay(&line, row.at, now.running)
             .map_err(|why| format!("line {} of its record no longer replays{}", number + 1, rule_in(&why)))?;
-        if no_way_back(&line) {
-            on.hosted.no_way_back(stand_in::PLAYED);
+        if let Some(why) = no_way_back(&line) {
+            on.hosted.no_way_back(why);
         }
     }
     // Only what was said after the last line: what came before it was taken back or not, as the record says.

@@ -4,7 +4,7 @@
 use super::{Room, game_on::Moment};
 use crate::api_error::ApiError;
 use store::{Plays, SeatKind, SeatRow, StandIn, WhyStandIn};
-use table::{BotLevel, Leaving, Line, Rejection, Seat};
+use table::{BotLevel, Leaving, Rejection, Seat};
 
 /// Why a person takes back nothing of what was played before they were back.
 pub(super) const PLAYED: &str = "a bot has played for this seat since";
@@ -13,9 +13,9 @@ pub(super) const PLAYED: &str = "a bot has played for this seat since";
 const IS_BACK: &str = " is back";
 pub(super) const IS_OPEN: &str = " is open to another person from here on";
 
-/// Does this line tell that a bot plays a seat no longer?
-pub(super) fn ends_it(line: &Line) -> bool {
-    matches!(line, Line::Remark(text) if text.ends_with(IS_BACK) || text.ends_with(IS_OPEN))
+/// Does this remark tell that a bot plays a seat no longer?
+pub(super) fn ends_it(remark: &str) -> bool {
+    remark.ends_with(IS_BACK) || remark.ends_with(IS_OPEN)
 }
 
 /// Why a seat takes back nothing while somebody stands in for its person.
