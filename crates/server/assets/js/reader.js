@@ -172,8 +172,8 @@ function takes(place) {
 const pressed = (place) => fanIn(place).filter((id) => !leads(id)).flatMap((id) => buttonsOn(id).filter(isOpen).map(copy));
 
 // What the cards of the hand do at a place, for whoever presses the place first.
-const inHand = (id) => document.querySelector(`#hand .card[data-el=${quoted(id)}]`);
-const byHand = (id) => (held() ? [] : buttonsOn(id).filter((it) => (it.dataset.by ?? "").split(" ").some(inHand)));
+const isOfHand = (id) => document.querySelector(`#hand .card[data-el=${quoted(id)}]`);
+const byHand = (id) => (held() ? [] : buttonsOn(id).filter((it) => (it.dataset.by ?? "").split(" ").some(isOfHand)));
 
 function content(id) {
   const print = printOf(id);
@@ -195,7 +195,7 @@ function content(id) {
   if (isHeld) {
     const reach = reached();
     // What is no deed of a card is found again when it is put down; listed with it, it would cover the seats.
-    const others = inHand(id) ? [] : loose();
+    const others = isOfHand(id) ? [] : loose();
     const listed = gravestLast([...rare(asSet(reach)), ...apart(id), ...others]);
     parts.push(make("p", {}, `Press what is ringed${each(reach)}.`), ...switchesOf(), ...list(listed, common(asSet(reach))));
   } else {
