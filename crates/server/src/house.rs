@@ -501,6 +501,8 @@ impl House {
             Ok((mut fresh, _)) => {
                 fresh.watching = room.watching.clone();
                 *room = fresh;
+                // Whatever becomes of the deed for which it was loaded again: what others have written is news.
+                loaded.news.change(|n| *n += 1);
                 Ok(())
             }
             Err(error) => Err(self.drop_room(loaded, room, error)),

@@ -6,10 +6,12 @@
 
 use crate::{
     database::{Database, Taken},
+    fault::Fault,
     machine::Process,
-    overseer::Overseer,
+    overseer::{Leader, Overseer},
     world::{World, lock},
 };
+use server::Latest;
 use std::{
     fmt,
     hash::{DefaultHasher, Hash, Hasher},
@@ -42,10 +44,14 @@ pub struct Wires {
     /// How many milliseconds everything takes at least and at most.
     pub(crate) usual: (u64, u64),
     /// How many notices of a hundred are lost.
-    pub(crate) deaf: AtomicU64,
+    deaf: AtomicU64,
+    /// How often a table was taken over.
+    pub(crate) taken: Latest<u64>,
     listeners: Mutex<Vec<(Arc<Process>, UnboundedSender<Notice>)>>,
     /// Who looks at every write.
     pub(crate) overseer: Mutex<Overseer>,
+    /// What is wrong on purpose.
+    fault: Option<Fault>,
 }
 
 impl Wires {
@@ -66,9 +72,18 @@ impl Wires {
             wrong: AtomicI64::new(0),
             usual,
             deaf: AtomicU64::new(0),
+            taken: Latest::new(0),
             listeners: Mutex::default(),
             overseer: Mutex::new(overseer),
+            fault: None,
         }
+    }
+
+    /// The same with a fault that is made on purpose.
+    pub fn with(mut self, fault: Option<Fault>) -> Wires {
+        self.fault = fault;
+        lock(&self.database).fault = fault;
+        self
     }
 
     /// The database as it is, without a line between.
@@ -82,6 +97,13 @@ impl Wires {
     pub fn set_clock(&self, wrong: i64) {
         self.world.tell(format_args!("the clock of the database is set {wrong} ms wrong"));
         self.wrong.store(wrong, Ordering::Relaxed);
+        lock(&self.overseer).clock_set(self.world.now());
+    }
+
+    /// So many of a hundred notices are lost from now on.
+    pub fn set_deaf(&self, deaf: u64) {
+        self.world.tell(format_args!("{deaf} of 100 notices are lost"));
+        self.deaf.store(deaf, Ordering::Relaxed);
     }
 
     /// Tells the other servers something.
@@ -144,7 +166,7 @@ impl Connection {
 
     /// A line on which nothing goes wrong.
     pub fn faultless(wires: Arc<Wires>) -> Connection {
-        Connection::new(wires, Arc::new(Process::new((0, 0))))
+        Connection::new(wires, Arc::new(Process::new((0, 0), Arc::default())))
     }
 
     /// Sends a request, now, and answers when the answer is there. It is done to its end even if nobody waits for it.
@@ -212,6 +234,9 @@ impl Connection {
             return self.fail(&what, "The disk is full.", answer);
         }
         let done = wires.look(|database| {
+            if wires.fault == Some(Fault::MachineClock) {
+                database.now = wires.world.now() + process.wrong.load(Ordering::Relaxed);
+            }
             let mut overseer = lock(&wires.overseer);
             overseer.now = wires.world.now();
             work(database, &mut overseer)
@@ -225,6 +250,9 @@ impl Connection {
             wires.tell(process, notice);
         }
         if fails {
+            if wires.fault == Some(Fault::Twice) {
+                wires.look(Database::append_again);
+            }
             return self.fail(&what, "The connection was lost.", answer);
         }
         self.way().await;
@@ -285,12 +313,13 @@ impl Store for Connection {
     fn append_by(&self, by: Author, id: &str, after: u64, lines: Vec<LineRow>, due: Option<i64>, phase: Option<Phase>) -> Answer<'_, ()> {
         let (of, process) = (id.to_owned(), self.process.name);
         let what = format!("append {id} {by:?} after {after} {:?} due {due:?} {phase:?}", Texted(&lines));
-        self.ask(Way::Write(id), what, move |database, overseer| {
+        let answer = self.ask(Way::Write(id), what, move |database, overseer| {
             let written = lines.clone();
             let at = database.append(by, &of, after, lines, due, phase)?;
             overseer.wrote(&of, by, process, &written);
             Ok(((), Some(Notice::Table { id: of, at: Position { lines: at.lines, ..Position::default() } })))
-        })
+        });
+        if self.wires.fault == Some(Fault::AnswersEarly) { Box::pin(async { Ok(()) }) } else { answer }
     }
 
     fn change_table(&self, table: TableRow) -> Answer<'_, u64> {
@@ -400,31 +429,43 @@ impl Store for Connection {
     }
 
     fn enter(&self, run: u64, running: i64) -> Answer<'_, ()> {
-        self.ask(Way::Beat, format!("enter {run} {running}"), move |database, _| {
+        self.ask(Way::Beat, format!("enter {run} {running}"), move |database, overseer| {
             database.enter(run, running);
+            overseer.lives(run);
             Ok(((), Some(Notice::Servers)))
         })
     }
 
     fn beat(&self, run: u64, running: i64) -> Answer<'_, Vec<LivingServer>> {
-        self.ask(Way::Beat, format!("beat {run} {running}"), move |database, _| Ok((database.beat(run, running), None)))
+        self.ask(Way::Beat, format!("beat {run} {running}"), move |database, overseer| {
+            let living = database.beat(run, running);
+            if living.iter().any(|it| it.run == run) {
+                overseer.lives(run);
+            }
+            living.iter().for_each(|it| overseer.told_to_live(it.run, it.left.map_or(0, |left| left.as_millis() as i64)));
+            Ok((living, None))
+        })
     }
 
     fn leave(&self, run: u64) -> Answer<'_, ()> {
-        self.ask(Way::Beat, format!("leave {run}"), move |database, _| {
+        self.ask(Way::Beat, format!("leave {run}"), move |database, overseer| {
             database.leave(run);
+            overseer.left(run);
             Ok(((), Some(Notice::Servers)))
         })
     }
 
     fn lead(&self, id: &str, run: u64, running: i64) -> Answer<'_, Lease> {
-        let (of, process) = (id.to_owned(), self.process.name);
+        let (of, by, asked) = (id.to_owned(), Leader { process: self.process.name, run }, self.wires.world.now());
+        let times_taken = self.wires.taken.clone();
         self.ask(Way::Write(id), format!("lead {id} {run} {running}"), move |database, overseer| {
             let (lease, taken) = database.lead(&of, run, running)?;
             if taken == Taken::Before {
+                overseer.serves(&of, by, asked);
                 return Ok((lease, None));
             }
-            overseer.led(&of, lease.fence, Some(process));
+            overseer.led(&of, lease.fence, by, asked);
+            times_taken.change(|times| *times += 1);
             Ok((lease, led(of, lease.fence)))
         })
     }
@@ -434,7 +475,7 @@ impl Store for Connection {
         self.ask(Way::Write(id), format!("release {id} {run}"), move |database, overseer| {
             let fence = database.release(&of, run);
             if let Some(fence) = fence {
-                overseer.led(&of, fence, None);
+                overseer.released(&of, fence);
             }
             Ok(((), fence.and_then(|fence| led(of, fence))))
         })

@@ -3,6 +3,7 @@
 //! Every change is done at once or not at all, as a transaction of a real store is. The conditions are those of the real
 //! ones (`store::Position`, leases by this database's own clock); the tests of all stores hold it to them (`tests/as_any_store.rs`).
 
+use crate::fault::Fault;
 use std::collections::{BTreeMap, BTreeSet};
 use store::{Author, ChatRow, Inventory, Lease, LineRow, LivingServer, Phase, Position, SeatRow, StoreError, StoredTable, TableRow};
 use table::Texts;
@@ -23,6 +24,10 @@ pub struct Database {
     pub now: i64,
     /// May only one server have it, as a file? Then that one lives as long as it runs and leads every table.
     alone: bool,
+    /// What is wrong with it on purpose.
+    pub(crate) fault: Option<Fault>,
+    /// What a leader has stored last.
+    led_last: Option<(String, Vec<LineRow>)>,
 }
 
 /// The fencing number of the one server that has a file.
@@ -48,8 +53,8 @@ struct Living {
 
 impl Living {
     /// No lease lasts as long as twice its time: one that seems to was given before somebody set the clock back.
-    fn lives(&self, now: i64) -> bool {
-        self.until > now && self.until < now + 2 * LEASE
+    fn lives(&self, now: i64, fault: Option<Fault>) -> bool {
+        self.until > now && (self.until < now + 2 * LEASE || fault == Some(Fault::KeepsDead))
     }
 }
 
@@ -97,7 +102,7 @@ impl Database {
 
     /// Does a server live, by this clock?
     pub fn lives(&self, run: u64) -> bool {
-        self.servers.get(&run).is_some_and(|it| it.lives(self.now))
+        self.servers.get(&run).is_some_and(|it| it.lives(self.now, self.fault))
     }
 
     /// A new table.
@@ -140,12 +145,14 @@ impl Database {
     /// A table but for its first lines and words.
     pub fn load(&self, id: &str, lines: usize, words: usize) -> Option<StoredTable> {
         let kept = self.tables.get(id)?;
+        let forgets = lines == 0 && self.fault == Some(Fault::ForgetsLine);
+        let known = kept.lines.len() - usize::from(forgets && !kept.lines.is_empty());
         Some(StoredTable {
             table: kept.table.clone(),
             seats: kept.seats.clone(),
-            lines: kept.lines.get(lines..).unwrap_or_default().to_vec(),
+            lines: kept.lines[..known].get(lines..).unwrap_or_default().to_vec(),
             chat: kept.chat.get(words..).unwrap_or_default().to_vec(),
-            at: kept.at(),
+            at: Position { lines: known as u64, ..kept.at() },
             lease: kept.lease,
             watched: kept.watched.iter().filter(|(run, _)| self.lives(**run)).map(|(run, seats)| (*run, *seats)).collect(),
         })
@@ -161,7 +168,10 @@ impl Database {
         due: Option<i64>,
         phase: Option<Phase>,
     ) -> Result<Position, StoreError> {
-        by.may_write(after, self.stands(id)?)?;
+        self.may_write(by, after, id)?;
+        if let Author::Leader { .. } = by {
+            self.led_last = Some((id.to_owned(), lines.clone()));
+        }
         let kept = self.change(id)?;
         kept.lines.extend(lines);
         kept.table.due = due;
@@ -169,6 +179,25 @@ impl Database {
             kept.table.phase = phase;
         }
         Ok(kept.at())
+    }
+
+    /// What a leader has stored last is stored once more, as if it had come again.
+    pub(crate) fn append_again(&mut self) {
+        if let Some((id, lines)) = self.led_last.take()
+            && let Some(kept) = self.tables.get_mut(&id)
+        {
+            kept.lines.extend(lines);
+        }
+    }
+
+    fn may_write(&self, by: Author, after: u64, id: &str) -> Result<(), StoreError> {
+        let mut stands = self.stands(id)?;
+        match (self.fault, by) {
+            (Some(Fault::NoFence), Author::Leader { fence, .. }) => stands.fence = fence,
+            (Some(Fault::NoPosition), Author::Leader { .. }) => stands.lines = after,
+            _ => {}
+        }
+        by.may_write(after, stands)
     }
 
     /// A table's own row anew.
@@ -194,7 +223,7 @@ impl Database {
         lines: Vec<LineRow>,
         forget: &[u8],
     ) -> Result<Position, StoreError> {
-        by.may_write(at.lines, self.stands(&table.id)?)?;
+        self.may_write(by, at.lines, &table.id)?;
         let kept = self.change(&table.id)?;
         if kept.changes != at.changes {
             return Err(StoreError::Changed);
@@ -319,12 +348,12 @@ impl Database {
         if self.alone {
             return vec![LivingServer { run, running, left: None }];
         }
-        let now = self.now;
-        if let Some(own) = self.servers.get_mut(&run).filter(|it| it.lives(now)) {
+        let (now, fault) = (self.now, self.fault);
+        if let Some(own) = self.servers.get_mut(&run).filter(|it| it.lives(now, fault)) {
             *own = Living { running, beat_at: now, until: now + LEASE };
         }
         let left = |it: &Living| Some(std::time::Duration::from_millis((it.until - now).unsigned_abs()));
-        let living = self.servers.iter().filter(|(_, it)| it.lives(now));
+        let living = self.servers.iter().filter(|(_, it)| it.lives(now, fault));
         living.map(|(run, it)| LivingServer { run: *run, running: it.running + now - it.beat_at, left: left(it) }).collect()
     }
 
@@ -341,10 +370,13 @@ impl Database {
         if self.alone {
             return Ok((Lease { leader: run, fence: HELD, since: running }, Taken::Before));
         }
-        let free = !self.lives(self.kept(id)?.lease.leader) && self.lives(run);
+        let before = self.kept(id)?.lease.leader;
+        let free = !self.lives(before) && self.lives(run);
+        let led_nobody = self.servers.get(&before).map_or(0, |it| self.now - it.beat_at);
+        let since = if self.fault == Some(Fault::TimeRunsOn) { running - led_nobody } else { running };
         let kept = self.change(id)?;
         if free && kept.lease.leader != run {
-            kept.lease = Lease { leader: run, fence: kept.lease.fence + 1, since: running };
+            kept.lease = Lease { leader: run, fence: kept.lease.fence + 1, since };
             return Ok((kept.lease, Taken::Over));
         }
         Ok((kept.lease, Taken::Before))
@@ -370,7 +402,7 @@ impl Database {
 
     /// How far tables are.
     pub fn positions(&self, ids: &[String]) -> Vec<(String, Position)> {
-        let ids = if self.alone { &[] } else { ids };
+        let ids = if self.alone || self.fault == Some(Fault::NeverCaughtUp) { &[] } else { ids };
         ids.iter().filter_map(|id| Some((id.clone(), self.tables.get(id)?.at()))).collect()
     }
 

@@ -13,6 +13,7 @@
 mod connection;
 mod crowd;
 mod database;
+mod fault;
 mod follower;
 mod games;
 mod ledger;
@@ -29,8 +30,9 @@ mod world;
 
 pub use connection::{Connection, Wires};
 pub use database::Database;
+pub use fault::Fault;
 pub use luck::Luck;
 pub use plan::Plan;
 pub use seeds::{Campaign, campaign};
-pub use simulate::{Counts, Outcome, simulate};
+pub use simulate::{Counts, Outcome, simulate, simulate_with};
 pub use world::{Reading, World};

@@ -11,16 +11,15 @@ use axum::{
     http::{Method, Request, header},
 };
 use serde_json::Value;
-use server::{Clocks, Config, House};
+use server::{Clocks, Config, House, Latest};
 use std::{
-    future::{Future, pending},
+    future::Future,
     sync::{
         Arc, Mutex,
         atomic::{AtomicI64, AtomicU64, Ordering},
     },
     time::Duration,
 };
-use tokio::sync::watch;
 use tower::ServiceExt;
 
 /// The wall time of a world when it begins.
@@ -46,13 +45,19 @@ pub struct Machine {
 pub struct Process {
     /// The number of its machine, and which of its processes it is.
     pub name: (usize, u64),
-    condition: watch::Sender<Condition>,
+    condition: Latest<Condition>,
     /// Is it cut off from the database?
-    cut: watch::Sender<bool>,
+    cut: Latest<bool>,
     /// How many of a hundred writes fail.
     pub failing: AtomicU64,
     /// How many milliseconds its disk or its line takes at most.
     pub slow: AtomicU64,
+    /// By how much the wall clock of its machine is wrong.
+    pub wrong: Arc<AtomicI64>,
+    /// For how many milliseconds its machine has slept since it began: its monotonic clock stood still then.
+    slept: AtomicI64,
+    /// Since when it sleeps.
+    asleep: Mutex<Option<i64>>,
     /// Its service, once it answers, and what it is.
     serving: Mutex<Option<(Router, Arc<House>)>>,
 }
@@ -70,33 +75,43 @@ pub enum Condition {
 
 impl Process {
     /// A process that runs.
-    pub fn new(name: (usize, u64)) -> Process {
+    pub fn new(name: (usize, u64), wrong: Arc<AtomicI64>) -> Process {
         Process {
             name,
-            condition: watch::Sender::new(Condition::Running),
-            cut: watch::Sender::new(false),
+            condition: Latest::new(Condition::Running),
+            cut: Latest::new(false),
             failing: AtomicU64::new(0),
             slow: AtomicU64::new(0),
+            wrong,
+            slept: AtomicI64::new(0),
+            asleep: Mutex::default(),
             serving: Mutex::default(),
         }
     }
 
     pub fn is_gone(&self) -> bool {
-        *self.condition.borrow() == Condition::Gone
+        self.condition.get() == Condition::Gone
     }
 
     pub fn is_cut(&self) -> bool {
-        *self.cut.borrow()
+        self.cut.get()
     }
 
     /// It is stopped, or gone; who is gone stays so.
     pub fn set(&self, condition: Condition) {
-        self.condition.send_if_modified(|now| *now != Condition::Gone && std::mem::replace(now, condition) != condition);
+        self.condition.change(|now| {
+            if *now != Condition::Gone {
+                *now = condition;
+            }
+        });
     }
 
     /// One that was stopped goes on; says whether it was.
-    pub fn go_on(&self) -> bool {
-        self.condition.send_if_modified(|now| {
+    pub fn go_on(&self, now: i64) -> bool {
+        if let Some(since) = lock(&self.asleep).take() {
+            self.slept.fetch_add(now - since, Ordering::Relaxed);
+        }
+        self.condition.change(|now| {
             let stood = *now == Condition::Stopped;
             if stood {
                 *now = Condition::Running;
@@ -105,29 +120,31 @@ impl Process {
         })
     }
 
+    /// Its machine sleeps from now on.
+    pub fn sleep(&self, now: i64) {
+        if self.condition.get() == Condition::Running {
+            *lock(&self.asleep) = Some(now);
+            self.set(Condition::Stopped);
+        }
+    }
+
     pub fn set_cut(&self, cut: bool) {
-        self.cut.send_replace(cut);
+        self.cut.set(cut);
     }
 
     /// Waits until it runs; says whether it is still there then.
     pub async fn runs(&self) -> bool {
-        let mut condition = self.condition.subscribe();
-        let now = condition.wait_for(|condition| *condition != Condition::Stopped).await;
-        now.is_ok_and(|condition| *condition == Condition::Running)
+        self.condition.until(|condition| *condition != Condition::Stopped).await == Condition::Running
     }
 
     /// Waits until it is gone.
     pub async fn gone(&self) {
-        let mut condition = self.condition.subscribe();
-        if condition.wait_for(|condition| *condition == Condition::Gone).await.is_err() {
-            pending::<()>().await;
-        }
+        self.condition.until(|condition| *condition == Condition::Gone).await;
     }
 
     /// Waits until it reaches the database.
     pub async fn reaches(&self) {
-        // The sender is here as long as we are.
-        let _ = self.cut.subscribe().wait_for(|cut| !*cut).await;
+        self.cut.until(|cut| !*cut).await;
     }
 }
 
@@ -137,14 +154,13 @@ struct MachineClocks {
     process: Arc<Process>,
     booted: i64,
     fast: i64,
-    wrong: Arc<AtomicI64>,
     /// What they showed last while it ran.
     last: AtomicI64,
 }
 
 impl MachineClocks {
     fn now(&self) -> i64 {
-        if *self.process.condition.borrow() == Condition::Running {
+        if self.process.condition.get() == Condition::Running {
             self.last.store(self.world.now(), Ordering::Relaxed);
         }
         self.last.load(Ordering::Relaxed)
@@ -153,11 +169,11 @@ impl MachineClocks {
 
 impl Clocks for MachineClocks {
     fn wall(&self) -> i64 {
-        BEGINNING + self.now() + self.wrong.load(Ordering::Relaxed)
+        BEGINNING + self.now() + self.process.wrong.load(Ordering::Relaxed)
     }
 
     fn monotonic(&self) -> i64 {
-        let since = self.now() - self.booted;
+        let since = self.now() - self.booted - self.process.slept.load(Ordering::Relaxed);
         since + since * self.fast / 1_000_000
     }
 }
@@ -187,7 +203,7 @@ impl Machine {
     /// Starts a server; it answers when it is known to the database.
     pub fn start(&self) {
         let world = &self.wires.world;
-        let process = Arc::new(Process::new((self.name, self.starts.fetch_add(1, Ordering::Relaxed))));
+        let process = Arc::new(Process::new((self.name, self.starts.fetch_add(1, Ordering::Relaxed)), self.wrong.clone()));
         world.tell(format_args!("machine {} starts", self.name));
         let clocks = MachineClocks {
             world: world.clone(),
@@ -195,7 +211,6 @@ impl Machine {
             // The machine has been on for a while when the process starts.
             booted: world.now() - 60_000,
             fast: self.fast,
-            wrong: self.wrong.clone(),
             last: AtomicI64::new(world.now()),
         };
         let store = Connection::new(self.wires.clone(), process.clone());

@@ -3,6 +3,7 @@
 use crate::{
     crowd::{Guest, Table},
     machine::{Machine, Reply},
+    plan::NO_CLOCK,
     world::{World, lock},
 };
 use axum::http::Method;
@@ -35,7 +36,9 @@ impl Person {
     /// Plays until everybody goes home.
     pub async fn play(mut self) {
         while self.world.is_open() && self.world.first_broken().is_none() {
-            let slow = self.world.is_troubled() && self.world.luck().percent(4);
+            // Where a clock runs somebody is late now and then.
+            let often = if self.table.kind.clock == NO_CLOCK { 4 } else { 12 };
+            let slow = self.world.is_troubled() && self.world.luck().percent(often);
             self.world.pass(100, if slow { 30_000 } else { 2_500 }).await;
             if self.world.luck().percent(15) {
                 self.at = self.world.luck().below(self.machines.len() as u64) as usize;

@@ -38,8 +38,10 @@ pub enum Trouble {
     Crash,
     /// A process is asked to end, and started again.
     End,
-    /// A process stands for a while, or its machine sleeps.
+    /// A process stands for a while, and time goes on around it.
     Stop,
+    /// Its machine sleeps: neither its clocks nor what it does go on.
+    Sleep,
     /// A process does not reach the database for a while.
     Cut,
     /// The wall clock of a machine is set.
@@ -54,10 +56,11 @@ pub enum Trouble {
     Deaf,
 }
 
-const TROUBLES: [Trouble; 9] = [
+const TROUBLES: [Trouble; 10] = [
     Trouble::Crash,
     Trouble::End,
     Trouble::Stop,
+    Trouble::Sleep,
     Trouble::Cut,
     Trouble::Clock,
     Trouble::DatabaseClock,
@@ -66,11 +69,14 @@ const TROUBLES: [Trouble; 9] = [
     Trouble::Deaf,
 ];
 
+/// The word of a table without a clock.
+pub const NO_CLOCK: &str = "none";
+
 const PERSON: &str = "human";
 const BOT: &str = "bot:random";
 
 const fn kind(game: &'static str, seats: &'static [&'static str]) -> Kind {
-    Kind { game, seats, clock: "none", leaver: "bot:random" }
+    Kind { game, seats, clock: NO_CLOCK, leaver: "bot:random" }
 }
 
 /// Every game, with persons alone and with a bot among them, with and without a clock.
@@ -115,7 +121,7 @@ impl Plan {
             file,
             tables,
             troubles,
-            troubled: luck.between(20_000, 60_000),
+            troubled: luck.between(15_000, 50_000),
             pause: luck.between(1_000, 12_000),
             usual: (0, most),
         }

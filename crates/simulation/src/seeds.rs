@@ -1,7 +1,8 @@
 //! Many seeds, on as many threads as the machine has cores.
 
 use crate::{
-    simulate::{Counts, Outcome, simulate},
+    fault::Fault,
+    simulate::{Counts, Outcome, simulate_with},
     world::{Reading, lock},
 };
 use std::{
@@ -28,8 +29,8 @@ pub struct Campaign {
     pub broken: Vec<(u64, String)>,
 }
 
-/// Simulates these seeds; ends early when many have broken a promise.
-pub fn campaign(seeds: Range<u64>) -> Campaign {
+/// Simulates these seeds, perhaps with a fault that is made on purpose; ends early when many have broken a promise.
+pub fn campaign(seeds: Range<u64>, fault: Option<Fault>) -> Campaign {
     let next = AtomicU64::new(seeds.start);
     let all = Mutex::new(Campaign::default());
     let threads = thread::available_parallelism().map_or(1, usize::from);
@@ -41,7 +42,7 @@ pub fn campaign(seeds: Range<u64>) -> Campaign {
                     if seed >= seeds.end || lock(&all).broken.len() >= MOST {
                         return;
                     }
-                    let outcome = simulate(seed, Reading::Hash);
+                    let outcome = simulate_with(seed, Reading::Hash, fault);
                     lock(&all).take(outcome);
                 }
             });

@@ -3,12 +3,13 @@
 use crate::{
     connection::Wires,
     crowd::Table,
+    fault::Fault,
     follower::Follower,
     games,
     luck::Luck,
     machine::Machine,
     person::Person,
-    plan::{Kind, Plan},
+    plan::{Kind, Plan, Trouble},
     trouble::Reach,
     verdict::{self, Followed},
     world::{Reading, World, lock},
@@ -22,8 +23,8 @@ use std::{
 };
 
 /// How long everybody plays on when the troubles are over, and how long it is quiet after that.
-const CALM: Duration = Duration::from_secs(40);
-const QUIET: Duration = Duration::from_secs(15);
+const CALM: Duration = Duration::from_secs(25);
+const QUIET: Duration = Duration::from_secs(10);
 /// How long a server has to come up, and how often one after the other is tried until two show the same.
 const SETTLED: Duration = Duration::from_secs(2);
 const LOOKS: usize = 6;
@@ -102,6 +103,11 @@ fn hear_panics() {
 
 /// Simulates a world; the same seed does the same again.
 pub fn simulate(seed: u64, reading: Reading) -> Outcome {
+    simulate_with(seed, reading, None)
+}
+
+/// The same with a fault that is made on purpose.
+pub fn simulate_with(seed: u64, reading: Reading, fault: Option<Fault>) -> Outcome {
     hear_panics();
     PANICKED.set(None);
     // Apart from the luck of the world, so that how many bits the servers take changes nothing else.
@@ -109,19 +115,19 @@ pub fn simulate(seed: u64, reading: Reading) -> Outcome {
     let _held = server::hold(move |bytes| bits.fill(bytes));
     let runtime = tokio::runtime::Builder::new_current_thread().enable_time().start_paused(true).build();
     let runtime = runtime.expect("a runtime of one thread without a network needs nothing of the system");
-    let mut outcome = runtime.block_on(run(seed, reading));
+    let mut outcome = runtime.block_on(run(seed, reading, fault));
     if let Some(panic) = PANICKED.take() {
         outcome.broken.get_or_insert(format!("a panic: {panic}"));
     }
     outcome
 }
 
-async fn run(seed: u64, reading: Reading) -> Outcome {
+async fn run(seed: u64, reading: Reading, fault: Option<Fault>) -> Outcome {
     let plan = Plan::of(seed);
     let world = Arc::new(World::new(seed, reading));
     world.tell(format_args!("{plan:?}"));
     let wires = if plan.file { Wires::to_file(world.clone(), plan.usual) } else { Wires::new(world.clone(), plan.usual) };
-    let wires = Arc::new(wires);
+    let wires = Arc::new(wires.with(fault));
     let machine = |(name, fast): (usize, &i64)| Arc::new(Machine::new(name, wires.clone(), Config::default(), *fast));
     let machines: Vec<_> = plan.machines.iter().enumerate().map(machine).collect();
     machines.iter().for_each(|machine| machine.start());
@@ -138,12 +144,17 @@ async fn run(seed: u64, reading: Reading) -> Outcome {
     reach.heal();
     world.set_troubled(false);
     // What was begun before may still come to its end.
+    let healed = world.now();
     while machines.iter().any(|machine| !machine.is_serving()) && world.first_broken().is_none() {
         tokio::time::sleep(Duration::from_secs(1)).await;
         reach.heal();
+        world.not_for_ever(healed, "a server does not come up");
     }
     tokio::time::sleep(QUIET).await;
     reach.heal();
+    if plan.troubles.contains(&Trouble::Deaf) {
+        wires.set_deaf(world.luck().between(20, 100));
+    }
     let before = verdict::lengths(&wires, &tables);
     tokio::time::sleep(CALM).await;
     verdict::went_on(&wires, &tables, &before);
@@ -213,8 +224,10 @@ fn follow(world: &Arc<World>, machines: &[Arc<Machine>], table: &Arc<Table>) -> 
 async fn open(world: &World, machines: &[Arc<Machine>], kinds: &[&'static Kind]) -> Vec<Arc<Table>> {
     let mut tables = Vec::new();
     for kind in kinds {
+        let begun = world.now();
         while world.first_broken().is_none() {
             world.pass(10, 1_000).await;
+            world.not_for_ever(begun, "a table is not opened");
             let machine = world.luck().one_of(machines).clone();
             if let Some(table) = Table::open(world, &machine, kind).await {
                 tables.push(table);

@@ -5,7 +5,11 @@ use crate::{
     machine::{Condition, Machine, Process},
     plan::{Plan, Trouble},
 };
-use std::sync::{Arc, atomic::Ordering};
+use std::{
+    sync::{Arc, atomic::Ordering},
+    time::Duration,
+};
+use tokio::time::timeout;
 
 /// Everything that troubles reach.
 #[derive(Clone)]
@@ -47,8 +51,19 @@ impl Reach {
             (Trouble::Stop, Some(process)) => {
                 world.tell(format_args!("{:?} is stopped", process.name));
                 process.set(Condition::Stopped);
-                world.pass(10, 15_000).await;
+                self.stands().await;
                 self.go_on(&process);
+            }
+            (Trouble::Sleep, Some(process)) => {
+                world.tell(format_args!("the machine of {:?} sleeps", process.name));
+                // Its monotonic clock will not have seen that time pass, so it does not know then that its lease is over.
+                process.sleep(world.now());
+                self.stands().await;
+                self.go_on(&process);
+                // Whoever wakes up is slow at first.
+                process.slow.store(world.luck().between(0, 3_000), Ordering::Relaxed);
+                world.pass(500, 4_000).await;
+                process.slow.store(0, Ordering::Relaxed);
             }
             (Trouble::Cut, Some(process)) => {
                 world.tell(format_args!("{:?} is cut off", process.name));
@@ -74,12 +89,22 @@ impl Reach {
             }
             (Trouble::Deaf, _) => {
                 let deaf = world.luck().between(10, 100);
-                world.tell(format_args!("{deaf} of 100 notices are lost"));
-                self.wires.deaf.store(deaf, Ordering::Relaxed);
+                self.wires.set_deaf(deaf);
                 world.pass(500, 15_000).await;
-                self.wires.deaf.store(0, Ordering::Relaxed);
+                self.wires.set_deaf(0);
             }
             (_, None) => {}
+        }
+    }
+
+    /// For how long a process stands: for some time, or until just then when somebody takes a table over, when two think that they lead it.
+    async fn stands(&self) {
+        let world = &self.wires.world;
+        let (taken, most) = (self.wires.taken.get(), Duration::from_millis(world.luck().between(10, 15_000)));
+        let until_then = world.luck().percent(50);
+        let taken = self.wires.taken.until(|now| until_then && *now != taken);
+        if timeout(most, taken).await.is_ok() {
+            world.pass(0, 100).await;
         }
     }
 
@@ -97,7 +122,7 @@ impl Reach {
     }
 
     fn go_on(&self, process: &Process) {
-        if process.go_on() {
+        if process.go_on(self.wires.world.now()) {
             self.wires.world.tell(format_args!("{:?} goes on", process.name));
         }
     }
@@ -109,9 +134,9 @@ impl Reach {
         }
     }
 
-    /// Every cause is gone: all machines run, no disk fails, all lines hold. Clocks stay as wrong as they are.
+    /// Every cause is gone: all machines run, no disk fails, all lines hold. Clocks stay as wrong as they are, and notices may be lost for ever:
+    /// nothing rests on them.
     pub fn heal(&self) {
-        self.wires.deaf.store(0, Ordering::Relaxed);
         for machine in &self.machines {
             if let Some(process) = machine.process() {
                 process.failing.store(0, Ordering::Relaxed);

@@ -11,6 +11,9 @@ use std::{
 };
 use tokio::time::Instant;
 
+/// What has not come to its end after so many milliseconds never will.
+const MOST_PATIENT: i64 = 300_000;
+
 /// What everything in a simulation shares.
 pub struct World {
     began: Instant,
@@ -83,6 +86,13 @@ impl World {
     pub fn broken(&self, promise: fmt::Arguments<'_>) {
         self.tell(format_args!("BROKEN: {promise}"));
         lock(&self.broken).get_or_insert_with(|| promise.to_string());
+    }
+
+    /// Something that has begun then must come to its end.
+    pub fn not_for_ever(&self, since: i64, what: &str) {
+        if self.now() - since > MOST_PATIENT {
+            self.broken(format_args!("{what}, after {} ms", self.now() - since));
+        }
     }
 
     /// The first promise that was broken.

@@ -139,6 +139,22 @@ async fn who_was_told_more_by_another_server_is_not_told_less_by_this_one() {
     assert_eq!(lost.next().await.expect("the present").id, end.to_string());
 }
 
+#[tokio::test]
+async fn where_a_move_came_too_late_those_who_follow_are_told_what_came_first() {
+    let store: Arc<dyn store::Store> = Arc::new(Sqlite::in_memory().unwrap());
+    let [here, there] = [(); 2].map(|()| Client::with(store.clone()));
+    let table = here.open(r#"["human","human"]"#).await;
+    let seat = &table.seats[0];
+    let look = here.get(&table.path(""), seat).await.json();
+    let before = look["step"].as_u64().unwrap();
+    let mut events = Events::api(&here, &table, seat, Some(before)).await;
+    assert!(there.play_first(&table, 0).await);
+    assert!(events.next().await.is_none(), "this server has not heard of it");
+    let late = serde_json::json!({"step": before, "move": look["moves"][0]["move"]}).to_string();
+    assert_eq!(here.post(&table.path("/moves"), seat, late).await.status, 409);
+    assert_eq!(events.next().await.expect("what came first").id, (before + 1).to_string());
+}
+
 /// What a page is answered that shows a step and has these parts.
 pub(super) async fn changes(client: &Client, table: &Open, place: &str, token: &str, since: u64, have: &str) -> Value {
     let path = format!("/t/{}/{place}/parts?since={since}", table.id);
