@@ -19,27 +19,20 @@ use std::{
         Arc, Mutex,
         atomic::{AtomicI64, AtomicU64, Ordering},
     },
-    time::Duration,
 };
 use store::{
     Answer, Author, ChatRow, Inventory, Lease, LineRow, LivingServer, Notice, Notices, Phase, Position, SeatRow, Store, StoreError,
     StoredTable, TableRow,
 };
 use table::Texts;
-use tokio::{
-    sync::{
-        Mutex as Turn,
-        mpsc::{UnboundedSender, unbounded_channel},
-        oneshot,
-    },
-    time::timeout,
+use tokio::sync::{
+    Mutex as Turn,
+    mpsc::{UnboundedSender, unbounded_channel},
+    oneshot,
 };
 
 /// So many lanes write; a table has always the same one.
 const WRITERS: usize = 4;
-
-/// For how long something is held up on its way at most.
-const HELD_UP: Duration = Duration::from_secs(12);
 
 /// The database, and the lines that lead to it.
 pub struct Wires {
@@ -133,12 +126,6 @@ impl Wires {
         }
     }
 
-    /// What is held up on its way comes just then when somebody has taken over what its sender led, or a good while later.
-    async fn held_up(&self) {
-        let taken = self.taken.get();
-        let _ = timeout(HELD_UP, self.taken.until(|now| *now != taken)).await;
-    }
-
     /// A line that was cut holds again: whoever listens on it knows that something may have been missed.
     pub fn mend(&self, process: &Arc<Process>) {
         process.set_cut(false);
@@ -227,13 +214,8 @@ impl Connection {
         };
         self.way().await;
         // What a process has sent to a database may be done when it is gone, what it writes to a file itself is not.
-        if !process.runs().await {
-            if !writes || wires.look(|database| database.is_file()) || wires.world.luck().percent(50) {
-                return;
-            }
-            if wires.world.luck().percent(50) {
-                wires.held_up().await;
-            }
+        if !process.runs().await && (!writes || wires.look(|database| database.is_file()) || wires.world.luck().percent(50)) {
+            return;
         }
         if process.is_cut() && !process.is_gone() {
             // Some notice at once that nobody is there, others wait until the line holds again.

@@ -204,8 +204,12 @@ impl Seen {
     /// For how long somebody can have thought since there were so many lines: while nobody led the table, nobody's time ran.
     fn thought_since(&self, since: usize, now: i64) -> i64 {
         let at = |lines: usize| lines.checked_sub(1).and_then(|last| self.lines.get(last)).map_or(self.opened, |line| line.at);
-        let led_by_nobody = self.taken.iter().filter(|taken| taken.lines >= since);
-        let led_by_nobody: i64 = led_by_nobody.map(|taken| (taken.until - taken.from.max(at(taken.lines))).max(0)).sum();
+        let (mut led_by_nobody, mut counted) = (0, i64::MIN);
+        for taken in self.taken.iter().filter(|taken| taken.lines >= since) {
+            // One who took it over and was gone before anything was written has another one after it: what both wait for is counted once.
+            led_by_nobody += (taken.until - taken.from.max(at(taken.lines)).max(counted)).max(0);
+            counted = counted.max(taken.until);
+        }
         now - at(since) - led_by_nobody
     }
 

@@ -1,15 +1,17 @@
-//! What is promised (docs/reliability.md) holds in a thousand worlds.
+//! What is promised (docs/reliability.md) holds in many worlds.
 
 use simulation::campaign;
 
-#[test]
-fn a_thousand_seeds_break_no_promise() {
-    let seen = campaign(0..1_000, None);
-    assert!(seen.broken.is_empty(), "{seen}\nOne of them again, with every line of what happened:\n  {}", replay(seen.broken[0].0));
-    assert!(seen.counts.acknowledged > 10_000, "{seen}");
-}
+/// As many as were looked through one by one; how many more there are to be is told in docs/reliability.md.
+const SEEDS: u64 = 200;
 
-/// The command that does what a seed did.
-pub fn replay(seed: u64) -> String {
-    format!("PERFIDY_SEED={seed} cargo run -p simulation --example seeds")
+#[test]
+fn the_first_seeds_break_no_promise() {
+    let seen = campaign(0..SEEDS, None);
+    if let Some((seed, _)) = seen.broken.first() {
+        panic!(
+            "{seen}\nOne of them again, with every line of what happened:\n  PERFIDY_SEED={seed} cargo run -p simulation --example seeds"
+        );
+    }
+    assert!(seen.counts.acknowledged > SEEDS * 10, "{seen}");
 }
