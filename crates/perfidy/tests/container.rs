@@ -1,6 +1,8 @@
 //! The container of `deploy/`, built and run: without capabilities, on a read-only root, as a user of its own whose folder is kept in a volume.
 //! Where there is no podman, or none may run a container, it is not tried, and that is said.
 
+#![cfg(target_os = "linux")]
+
 use crate::{process::folder, process::web::Server, serve::Table};
 use std::{
     fs,
@@ -49,7 +51,6 @@ impl Drop for Podman {
     }
 }
 
-#[cfg(target_os = "linux")]
 #[test]
 fn the_container_keeps_its_tables_in_a_volume_and_ends_when_it_is_told() {
     let place = folder("container");

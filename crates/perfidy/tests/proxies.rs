@@ -127,7 +127,8 @@ impl Proxied {
         let mut streams: Vec<Child> = files
             .iter()
             .map(|file| {
-                let more = ["--no-buffer", "--include", "--header", &key(1), "--output", file.to_str().unwrap()];
+                let own = key(1);
+                let more = ["--no-buffer", "--include", "--header", &own, "--output", file.to_str().unwrap()];
                 self.curl_command(&format!("{path}/events"), &more).spawn().unwrap()
             })
             .collect();
