@@ -227,6 +227,55 @@ fn overlays_reach_across_the_border_of_two_sectors() {
     assert!(sheets.contains("takes 1") && sheets.matches("sheet-sign").count() == 2);
 }
 
+/// What may be built on land of one's own is laid over its price, or within the building that stands there: never over whose it is, over a
+/// bonus or over a building.
+#[test]
+fn signs_of_a_sheet_cover_no_owner_no_bonus_and_no_building() {
+    let mut scene = city::busy(Asks::Nothing);
+    let areas: Vec<String> =
+        scene.spaces.iter().filter(|it| matches!(&it.area, Some(Area::Sector(it)) if it.inner > 0.0)).map(|it| it.id.clone()).collect();
+    let sheet = &mut scene.overlays[1];
+    sheet.signs.clear();
+    for id in &areas {
+        for (category, glyph, _) in CATEGORIES {
+            sheet.signs.push((id.clone(), category, glyph));
+        }
+    }
+    let sheets = layer(&scene, "board-overlays");
+    let document = Document::parse(&sheets).unwrap();
+    let numbers = |d: &str| -> Vec<f32> {
+        d.split(|it: char| !(it.is_ascii_digit() || it == '.' || it == '-')).filter_map(|it| it.parse().ok()).collect()
+    };
+    // The line of a plate begins where its upper side does, right of the round corner.
+    let (corner, half) = (3.0, 8.0);
+    let plates: Vec<Point> = document
+        .descendants()
+        .filter(|it| it.attribute("class") == Some("sheet-sign"))
+        .map(|it| numbers(it.attribute("d").unwrap()))
+        .map(|begin| Point::new(begin[0] - corner + half, begin[1] + half))
+        .collect();
+    assert_eq!(plates.len(), areas.len() * CATEGORIES.len());
+    let mut kept: Vec<(Point, f32, String)> = Vec::new();
+    for (layer_id, class, half) in [("board-status", "sign", 9.5), ("board-status", "sector-badge", 8.0)] {
+        let drawn = layer(&scene, layer_id);
+        let document = Document::parse(&drawn).unwrap();
+        for it in document.descendants().filter(|it| it.attribute("class") == Some(class)) {
+            let at = numbers(it.attribute("transform").unwrap_or_default());
+            kept.push((Point::new(at[0], at[1]), half, format!("{class} at {at:?}")));
+        }
+    }
+    for slot in place::slots(&scene).iter().filter(|it| it.piece.berth == Some(Berth::Middle)) {
+        kept.push((slot.at, 14.0, format!("the building on {}", slot.piece.on)));
+    }
+    assert!(kept.len() > 40, "{}", kept.len());
+    for plate in &plates {
+        for (at, half, what) in &kept {
+            let far = (plate.x - at.x).abs().max((plate.y - at.y).abs());
+            assert!(far >= half + 6.0, "{what}: a sign lies {far} from its middle");
+        }
+    }
+}
+
 /// Seats, categories, towers and the Dark Master can be told apart without colours, by shape or by letter, and none looks like another.
 #[test]
 fn seat_colours_are_none_of_the_buildings() {

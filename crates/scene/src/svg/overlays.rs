@@ -139,15 +139,19 @@ fn note(scene: &Scene, space: &Space, words: &str) -> Option<Tag> {
 /// How large a sign is, and how far apart two of one space stand.
 const SIGN: f32 = 16.0;
 
-/// The signs of a sheet, those of one space side by side at its middle.
+/// The signs of a sheet, those of one space side by side at its middle; in a sector where they cover nobody's sign, no badge and no tile.
 fn signs(scene: &Scene, overlay: &Overlay) -> Vec<Tag> {
     let colours = Colours::of(scene);
     let mut tags = Vec::new();
     for space in &scene.spaces {
         let signs: Vec<_> = overlay.signs.iter().filter(|(id, ..)| *id == space.id).collect();
         let left = space.at.x - SIGN * (signs.len() as f32 - 1.0) / 2.0;
-        for (n, (_, kind, of)) in signs.into_iter().enumerate() {
-            let (colour, at) = (colours.piece(None, kind), Point::new(left + SIGN * n as f32, space.at.y + SIGN * 1.25));
+        let places = match sectors::of(space) {
+            Some(it) => sectors::row(it, signs.len(), SIGN, sectors::is_covered(scene, space)),
+            None => (0..signs.len()).map(|n| Point::new(left + SIGN * n as f32, space.at.y + SIGN * 1.25)).collect(),
+        };
+        for ((_, kind, of), at) in signs.into_iter().zip(places) {
+            let colour = colours.piece(None, kind);
             let plate = Outline::Rectangle { at: Point::new(at.x - SIGN / 2.0, at.y - SIGN / 2.0), w: SIGN, h: SIGN };
             tags.push(Tag::path("sheet-sign", plate.cornered(3.0)).set("fill", colour));
             tags.push(glyph(*of, at, SIGN * 0.72, letter_on(colour), colour));

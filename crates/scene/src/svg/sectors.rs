@@ -113,6 +113,21 @@ pub(super) fn free_corner(it: &Sector) -> Point {
     corner(it, Arc::Inner, End::First, (15.0, 16.0))
 }
 
+/// Where several things of one size are laid over a sector for a while, side by side along it: over its print and a little within,
+/// away from the outer corners, or within a tile that stands there.
+pub(super) fn row(it: &Sector, many: usize, size: f32, is_covered: bool) -> Vec<Point> {
+    let radius = if is_covered { it.inner + size * 0.6 } else { (it.inner + it.outer) / 2.0 - size * 0.3 };
+    // Where they have no room side by side they overlap, and stay within their sector.
+    let step = (size / radius.max(1.0)).to_degrees().min((it.to - it.from) * 0.96 / many.max(1) as f32);
+    let middle = (it.from + it.to) / 2.0;
+    (0..many).map(|n| it.at(radius, middle + step * (n as f32 - (many as f32 - 1.0) / 2.0))).collect()
+}
+
+/// Does a tile stand over what is printed in a space?
+pub(super) fn is_covered(scene: &Scene, space: &Space) -> bool {
+    scene.pieces.iter().any(|piece| piece.on == space.id && piece.berth == Some(Berth::Middle))
+}
+
 /// Grounds of owned sectors in the colour of their owners, below all else.
 pub(super) fn washes(scene: &Scene) -> Vec<Tag> {
     let colours = Colours::of(scene);
@@ -144,11 +159,10 @@ pub(super) fn rim_names(scene: &Scene) -> Vec<Tag> {
 
 /// What is printed in a sector where no tile covers it, and its badges.
 pub(super) fn prints(scene: &Scene) -> Vec<Tag> {
-    let covered = |space: &Space| scene.pieces.iter().any(|piece| piece.on == space.id && piece.berth == Some(Berth::Middle));
     let sectors = scene.spaces.iter().filter_map(|space| Some((space, of(space)?)));
     sectors
         .flat_map(|(space, it)| {
-            let price = (!space.print.is_empty() && !covered(space)).then(|| disc(&space.print, it.point(0.5, 0.5)));
+            let price = (!space.print.is_empty() && !is_covered(scene, space)).then(|| disc(&space.print, it.point(0.5, 0.5)));
             price.into_iter().chain(badges(space, it))
         })
         .chain(scene.spaces.iter().filter(|it| is_disc(it)).flat_map(|space| disc_words(scene, space)))
