@@ -29,7 +29,7 @@ use tokio::net::TcpListener;
 #[command(after_help = "Example:\n  perfidy serve --listen 0.0.0.0:7878 --address http://192.168.1.20:7878")]
 pub(crate) struct ServeArgs {
     /// Where to listen; port 0 takes any free one
-    #[arg(long, value_name = "ADDRESS:PORT", default_value = "127.0.0.1:7878")]
+    #[arg(long, value_name = "ADDRESS:PORT", default_value = "127.0.0.1:7878", overrides_with = "listen")]
     listen: SocketAddr,
     /// Where tables are kept: sqlite:FILE or postgres://USER:PASSWORD@HOST/NAME; a file in your data folder unless told otherwise
     #[arg(long, value_name = "STORE")]

@@ -291,7 +291,7 @@ async fn what_is_taken_up_is_the_first_of_its_pile() {
     let lies = seat
         .until(
             "(() => { const copy = document.getElementById('held-in-pile'); if (!copy) return null;
-            const [first, badge] = ['.first', 'use:last-child'].map((it) => document.querySelector(`#board-pieces .afar[data-pile=ba-1] ${it}`));
+            const [first, badge] = ['.first', 'use:last-child'].map((it) => document.querySelector(`#board-pieces .afar[data-pile=ba-1] > ${it}`));
             const [a, b] = [copy, first].map((it) => it.getBoundingClientRect());
             return { same: ['left', 'top', 'width', 'height'].every((it) => Math.abs(a[it] - b[it]) < 1.5),
                 own: copy.querySelector('use').getAttribute('href') === document.querySelector('#piece-ge-7-airborne .unit use').getAttribute('href'),
@@ -317,8 +317,8 @@ async fn combats_in_ones_hands_are_no_news() {
     seat.until("document.getElementById('callout')").await;
     seat.click("#callout footer button:last-child").await;
     let fights = "document.querySelectorAll('#chips button[form=moves][value^=\"fight \"]').length";
-    seat.pilot(&format!("{fights} > 3"), Taste { liked: "give-rest|drop|duties", haste: 1.0 }).await;
-    seat.pilot_stopped(Duration::from_secs(90)).await;
+    seat.pilot(&format!("{fights} > 1"), Taste { liked: "give-rest|drop|duties", haste: 1.0 }).await;
+    seat.pilot_stopped(Duration::from_secs(180)).await;
     let (mut own, mut named) = (0, 0);
     for _ in 0..12 {
         let many = seat.js(&format!("return {fights}")).await.as_u64().unwrap_or_default();

@@ -240,7 +240,9 @@ async fn what_came_of_an_offer_is_told_where_one_looks_next() {
     assert!(seat.text("#reading").await.contains("Britain declined"), "{}", seat.text("#reading").await);
     assert_eq!(seat.count("#meanwhile").await, 0, "one line takes no rail");
     // It is nothing that came of a spy that is taken up only now.
-    seat.js("document.querySelector(\"#board .targets .target.legal[data-el^='spy-']\").dispatchEvent(new MouseEvent('click', { bubbles: true }))").await;
+    let spy = "const { takes } = document.querySelector('#chips .takes[data-takes^=spy-]').dataset;
+        document.querySelector(`#board .target[data-el='${takes}']`).dispatchEvent(new MouseEvent('click', { bubbles: true }))";
+    seat.js(spy).await;
     seat.until("document.querySelector('#reading:not(.idle) h2')").await;
     assert_eq!(seat.count("#reading .came").await, 0, "{}", seat.text("#reading").await);
     seat.is_clean();

@@ -181,7 +181,7 @@ async fn land_that_is_pressed_first_lists_what_the_hand_builds_there() {
     seat.click("form button.primary").await;
     seat.until("document.getElementById('callout')").await;
     let undo = seat.text("#actions .undo").await;
-    assert!(undo.contains("all of it was played beforehand"), "the lesson cannot be undone: {undo}");
+    assert!(undo.contains("all was played beforehand"), "the lesson cannot be undone: {undo}");
     seat.click("#callout footer button:last-child").await;
     seat.play(|it| it.value == "take grocer").await;
     seat.until("document.querySelector('#hand .card[data-el=card-toll-house].legal')").await;

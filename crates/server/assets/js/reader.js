@@ -201,8 +201,8 @@ function content(id) {
   } else {
     const take = leads(id) ? [button("Take it up", { class: "takes-up", onclick: () => deeds.takeUp(id) })] : pressed(id);
     const any = take.length || taking.length || buttons.length;
-    const deeds = pointed && id !== kept && buttons.length ? toldDeeds(buttons) : list(buttons, common(buttons), ...take);
-    parts.push(...(print ? [] : taking), ...deeds, ...(buttons.length ? [] : reasons(id)), ...(any ? [] : nothing(id)));
+    const offered = pointed && id !== kept && buttons.length ? toldDeeds(buttons) : list(buttons, common(buttons), ...take);
+    parts.push(...(print ? [] : taking), ...offered, ...(buttons.length ? [] : reasons(id)), ...(any ? [] : nothing(id)));
   }
   return parts;
 }

@@ -7,7 +7,7 @@ use table::Line;
 pub(super) const BEFOREHAND: &str = "Up to here the game was played beforehand.";
 
 /// Why nobody takes back one of these.
-pub(super) const PLAYED_BEFOREHAND: &str = "all of it was played beforehand";
+pub(super) const PLAYED_BEFOREHAND: &str = "all was played beforehand";
 
 /// Why nothing is taken back across this line; nothing where it bars no way.
 pub(super) fn after(line: &Line) -> Option<&'static str> {
