@@ -300,7 +300,7 @@ async fn what_is_taken_up_is_the_first_of_its_pile() {
         )
         .await;
     assert_eq!(lies, json!({"same": true, "own": true, "counted": true, "other": false}));
-    seat.click("#chips .takes[data-takes=ge-7-airborne]").await;
+    seat.js("document.querySelector('#chips .takes[data-takes=ge-7-airborne]').click()").await;
     seat.until("!document.getElementById('held-in-pile')").await;
     seat.is_clean();
 }

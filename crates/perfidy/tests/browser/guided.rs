@@ -48,7 +48,7 @@ const FAULTS: &str = "
     const covered = read ? Math.max(0, Math.min(box.right, read.right) - Math.max(box.left, read.left)) * Math.max(0, Math.min(box.bottom, read.bottom) - Math.max(box.top, read.top)) : 0;
     if (covered) faults.push('it covers the card that is read');
     const cut = [...document.querySelectorAll('#actions button')].filter((it) => it.scrollHeight > it.clientHeight + 1 || it.scrollWidth > it.clientWidth + 1);
-    if (cut.length) faults.push(`cut off in the bar: ${cut.map((it) => it.innerText)}`);
+    if (cut.length) faults.push(`cut off in the bar: ${cut.map((it) => `${it.innerText} (${it.scrollWidth} by ${it.scrollHeight} in ${it.clientWidth} by ${it.clientHeight})`)}`);
     const lies_on = (it) => { const at = it.getBoundingClientRect(); return Math.min(box.right, at.right) - Math.max(box.left, at.left) > 1 && Math.min(box.bottom, at.bottom) - Math.max(box.top, at.top) > 1 };
     if (innerWidth > 700 && [...document.querySelectorAll('#hand .legal')].some(lies_on)) faults.push('it covers a card that can be played');
     const note = document.getElementById('guide');
