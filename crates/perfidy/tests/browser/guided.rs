@@ -26,8 +26,9 @@ const FAULTS: &str = "
     const [callout, mark] = ['callout', 'callout-frame'].map((id) => document.getElementById(id));
     const [box, frame] = [callout, mark].map((it) => it.getBoundingClientRect());
     const across = Math.max(0, frame.left - box.right, box.left - frame.right), down = Math.max(0, frame.top - box.bottom, box.top - frame.bottom);
-    // Where there is no room beside it, it stands apart.
-    const far = callout.dataset.side === 'apart' ? 320 : 16;
+    // Where there is no room beside it, it stands apart; what speaks of a button of the card that is read stands above the whole card.
+    const apart = callout.classList.contains('of-reader') ? innerHeight : 320;
+    const far = callout.dataset.side === 'apart' ? apart : 16;
     if (Math.hypot(across, down) > far) faults.push(`it ends ${Math.hypot(across, down)} px from its frame`);
     const line = document.getElementById('callout-line')?.getBoundingClientRect();
     // What speaks of a button of the card that is read has none.

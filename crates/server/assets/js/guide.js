@@ -137,6 +137,9 @@ const WORDS = 60;
 const BESIDE = 12;
 const SEEN = 4;
 
+// What a word weighs that the line to the element strikes through.
+const STRUCK = 5000;
+
 // What is read lies in a sheet over a window that is no wider.
 const NARROW = 700;
 
@@ -161,22 +164,27 @@ function* apart(width, height, frame) {
   }
 }
 
-// Where a line straight up or down to the element runs over the fewest words of the rail, the nearest such place to the middle.
-function quiet(box, frame) {
-  const [from, to] = [Math.max(box.left, frame.left) + 3, Math.min(box.right, frame.right) - 3];
-  const [top, bottom] = box.top > frame.bottom ? [frame.bottom, box.top] : [box.bottom, frame.top];
-  if (from >= to || top >= bottom) return null;
+// Where the words of the rail stand.
+function wordsOfRail() {
   const written = (it) => {
     const range = document.createRange();
     range.selectNodeContents(it);
     return [...range.getClientRects()];
   };
-  const words = [...document.querySelectorAll("#side :is(h2, .who, .sign, dt, dd, .aim, button)")].flatMap(written);
-  const boxes = words.filter((it) => it.width && it.bottom > top && it.top < bottom);
+  return [...document.querySelectorAll("#side :is(h2, .who, .sign, dt, dd, .aim, button)")].flatMap(written).filter((it) => it.width);
+}
+
+// Where a line straight up or down to the element runs over the fewest words, the nearest such place to the middle, and over how many.
+function quiet(box, frame, words) {
+  const [from, to] = [Math.max(box.left, frame.left) + 3, Math.min(box.right, frame.right) - 3];
+  const [top, bottom] = box.top > frame.bottom ? [frame.bottom, box.top] : [box.bottom, frame.top];
+  if (from >= to || top >= bottom) return null;
+  const between = words.filter((it) => it.bottom > top && it.top < bottom);
+  const crossed = (x) => between.filter((it) => it.left - 3 < x && it.right + 3 > x).length;
   const middle = (Math.max(box.left, frame.left) + Math.min(box.right, frame.right)) / 2;
-  const cost = (x) => boxes.filter((it) => it.left - 3 < x && it.right + 3 > x).length * 1000 + Math.abs(x - middle);
-  const places = Array.from({ length: Math.floor((to - from) / 3) + 1 }, (_, n) => from + 3 * n);
-  return places.reduce((best, x) => (cost(x) < cost(best) ? x : best));
+  const cost = ({ x, over }) => over * 1000 + Math.abs(x - middle);
+  const places = Array.from({ length: Math.floor((to - from) / 3) + 1 }, (_, n) => ({ x: from + 3 * n, over: crossed(from + 3 * n) }));
+  return places.reduce((best, it) => (cost(it) < cost(best) ? it : best));
 }
 
 // A call-out that stands apart has a line to its element.
@@ -184,7 +192,7 @@ function lead(box, frame) {
   document.getElementById("callout-line")?.remove();
   if (!box) return;
   const near = (at, low, high) => Math.max(low, Math.min(at, high));
-  const [fx, fy] = [quiet(box, frame) ?? near((box.left + box.right) / 2, frame.left, frame.right), near((box.top + box.bottom) / 2, frame.top, frame.bottom)];
+  const [fx, fy] = [quiet(box, frame, wordsOfRail())?.x ?? near((box.left + box.right) / 2, frame.left, frame.right), near((box.top + box.bottom) / 2, frame.top, frame.bottom)];
   const [bx, by] = [near(fx, box.left, box.right), near(fy, box.top, box.bottom)];
   const line = make("div", { id: "callout-line", "aria-hidden": "true" });
   Object.assign(line.style, { left: `${bx}px`, top: `${by}px`, width: `${Math.hypot(fx - bx, fy - by)}px`, rotate: `${Math.atan2(fy - by, fx - bx)}rad` });
@@ -220,11 +228,12 @@ function place(box, frame, also, rest = []) {
   // Of an area, which is one of the places, so much is left that it can still be pressed.
   const pieces = [...document.querySelectorAll("#board-pieces [data-on], #board-pieces .afar, #board-places [data-place], #seats .seat")].filter(isDrawn).map((it) => it.getBoundingClientRect());
   const [prompt, map] = ["prompt", "view"].map((id) => document.getElementById(id).getBoundingClientRect());
+  const words = wordsOfRail();
   const cost = ([side, x, y]) => {
     const rect = { left: x, top: y, right: x + width, bottom: y + height };
     const outside = x < 0 || y < 0 || rect.right > innerWidth || rect.bottom > innerHeight;
     const precious = overlap(rect, frame) + (also ? overlap(rect, also) : 0) + (card ? overlap(rect, card) : 0);
-    return (outside ? 1e9 : 0) + precious * 100 + targets.reduce((sum, it) => sum + overlap(rect, it) * PRESSED, 0) + buttons.reduce((sum, it) => sum + overlap(rect, it) * WORDS, 0) + pieces.reduce((sum, it) => sum + overlap(rect, it) * SEEN, 0) + (news ? overlap(rect, news) * PRESSED : 0) + rest.reduce((sum, it) => sum + overlap(rect, it) * BESIDE, 0) + overlap(rect, prompt) * 8 + overlap(rect, map) / 4 + (side === "apart" ? FAR * Math.hypot(x + width / 2 - middle[0], y + height / 2 - middle[1]) : 0);
+    return (outside ? 1e9 : 0) + precious * 100 + targets.reduce((sum, it) => sum + overlap(rect, it) * PRESSED, 0) + buttons.reduce((sum, it) => sum + overlap(rect, it) * WORDS, 0) + pieces.reduce((sum, it) => sum + overlap(rect, it) * SEEN, 0) + (news ? overlap(rect, news) * PRESSED : 0) + rest.reduce((sum, it) => sum + overlap(rect, it) * BESIDE, 0) + overlap(rect, prompt) * 8 + overlap(rect, map) / 4 + (side === "apart" ? FAR * Math.hypot(x + width / 2 - middle[0], y + height / 2 - middle[1]) + STRUCK * (quiet(rect, frame, words)?.over ?? 0) : 0);
   };
   const [side, x, y] = spots.reduce((best, spot) => (cost(spot) < cost(best) ? spot : best));
   box.dataset.side = side;
