@@ -37,7 +37,7 @@ impl Deeds {
         Deeds { answers: Some(Vec::new()), ..Deeds::default() }
     }
 
-    /// Something was answered; of what it says only the [shape](shape::of) counts.
+    /// Something was answered; of what it says only the shape counts (`shape.rs`).
     pub fn told(&mut self, answer: &str) {
         self.count += 1;
         self.shapes.insert(shape::of(answer));
