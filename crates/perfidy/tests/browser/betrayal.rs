@@ -111,16 +111,21 @@ async fn two_browsers_play_two_turns_of_betrayal() {
     }
 }
 
-/// What a unit loses wherever it goes is told once, in the reader, and not at every target.
-#[tokio::test]
-async fn a_loss_that_all_targets_share_is_told_once() {
-    let (house, driver) = (House::start("betrayal-loss"), Driver::start("betrayal-loss"));
-    let seat = driver.open(Screen::Desk, &house.address).await;
+/// Sits down where the guided opening begins, and leaves it.
+async fn at_the_first_steps(seat: &Seat) {
     seat.visit("/first-steps/betrayal").await;
     seat.in_a_hurry().await;
     seat.click("form button.primary").await;
     seat.until("document.getElementById('callout')").await;
     seat.click("#callout footer button:last-child").await;
+}
+
+/// What a unit loses wherever it goes is told once, in the reader, and not at every target.
+#[tokio::test]
+async fn a_loss_that_all_targets_share_is_told_once() {
+    let (house, driver) = (House::start("betrayal-loss"), Driver::start("betrayal-loss"));
+    let seat = driver.open(Screen::Desk, &house.address).await;
+    at_the_first_steps(&seat).await;
     // Nothing that is offered at an Area lies on counters or names.
     seat.pilot("document.querySelector('#chips button[value^=\"give \"]')", Taste { liked: "drop", haste: 0.0 }).await;
     seat.pilot_stopped(Duration::from_secs(60)).await;
@@ -306,16 +311,12 @@ async fn what_is_taken_up_is_the_first_of_its_pile() {
 }
 
 /// Whoever runs the Germans fights their combats as their own: what the dice bring is told beside the next question, not as news, and
-/// where the question names an Area that can be pressed, the dashed ring stays in sight above its red rim. A price stands on its own Area.
+/// where the question names an Area that can be pressed, the dashed ring stays in sight above its red rim.
 #[tokio::test]
 async fn combats_in_ones_hands_are_no_news() {
     let (house, driver) = (House::start("betrayal-hands"), Driver::start("betrayal-hands"));
     let seat = driver.open(Screen::Desk, &house.address).await;
-    seat.visit("/first-steps/betrayal").await;
-    seat.in_a_hurry().await;
-    seat.click("form button.primary").await;
-    seat.until("document.getElementById('callout')").await;
-    seat.click("#callout footer button:last-child").await;
+    at_the_first_steps(&seat).await;
     let fights = "document.querySelectorAll('#chips button[form=moves][value^=\"fight \"]').length";
     seat.pilot(&format!("{fights} > 1"), Taste { liked: "give-rest|drop|duties", haste: 1.0 }).await;
     seat.pilot_stopped(Duration::from_secs(180)).await;
